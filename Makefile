@@ -1,0 +1,51 @@
+# The door to everything; `make help` lists it. CMake does the building (CMakePresets.json).
+# Each target sets the machine up first, which costs nothing once it is complete.
+
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build play test bench soak fuzz clauses lint format clean
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+setup:  ## install what is missing, from Debian
+	@tools/setup.sh
+
+build: configure  ## the release program, at build/paradoxa
+	@cmake --build build/release --target paradoxa
+	@ln -sfn release/paradoxa build/paradoxa
+
+play: build  ## a game of Paradominetor in the terminal
+	@build/paradoxa play paradominetor
+
+test: setup  ## everything that must hold: builds, tests, sanitizers, fuzzing, lint
+	@python3 tools/test.py
+
+bench: configure  ## speed of every game, as a table
+	@cmake --build build/release --target bench
+	@build/release/paradoxa_bench
+
+soak: setup  ## the long runs, with their figures
+	@python3 tools/test.py soak
+
+fuzz: setup  ## a minute for each fuzz target (PARADOXA_FUZZ_SECONDS)
+	@python3 tools/test.py fuzz
+
+clauses: setup  ## clause -> code -> test; fails on a hole
+	@python3 tools/clauses.py
+
+lint: setup  ## formatting, our own rules, clang-tidy
+	@cmake --preset clang >/dev/null
+	@python3 tools/tidy.py
+
+format: setup  ## rewrite the sources as clang-format wants them
+	@python3 tools/tidy.py --fix format
+
+clean:  ## remove everything built
+	@rm -rf build
+
+# Cheap when nothing changed, and a changed preset takes effect.
+.PHONY: configure
+configure: setup
+	@cmake --preset release >/dev/null

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Installs what a build needs and this machine lacks, from Debian 12 by name.
+# Every make target runs it first, so it says and does nothing when all is there.
+# PARADOXA_SKIP_SETUP=1 skips it: for other systems, where you bring the same things yourself.
+set -euo pipefail
+
+[ -z "${PARADOXA_SKIP_SETUP:-}" ] || exit 0
+
+packages=(
+  # To build: compilers, generator, cache. clang 19 is the second compiler, and lints and fuzzes.
+  build-essential cmake ninja-build ccache git python3
+  clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19
+  # To link. Boost by version, since Debian's default is older.
+  libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev libfmt-dev libcli11-dev
+  libspdlog-dev libsodium-dev
+  # To prove: tests, properties, benchmarks, instruction counts, terminal sessions.
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind tmux
+)
+
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+  echo "setup: this is not Debian. Install what these packages hold, then set PARADOXA_SKIP_SETUP=1:" >&2
+  echo "  ${packages[*]}" >&2
+  exit 1
+fi
+
+# One query for all of them. A package that was removed but not purged is known without being
+# installed, hence the status; one that was never seen makes dpkg-query fail, which is no error here.
+installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${packages[@]}" 2>/dev/null || true)
+missing=()
+for package in "${packages[@]}"; do
+  case $'\n'"$installed"$'\n' in
+    *$'\n'"installed $package"$'\n'*) ;;
+    *) missing+=("$package") ;;
+  esac
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+echo "setup: installing ${missing[*]}"
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "setup: these packages are missing, and there is neither root nor sudo to install them." >&2
+    echo "setup: as root, run: apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+
+apt() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
+}
+apt update
+# --no-remove: Boost's development packages exclude each other by version, and taking another one
+# away is for the owner of the machine to decide.
+if ! apt install -y --no-install-recommends --no-remove "${missing[@]}"; then
+  echo "setup: apt-get could not install all of: ${missing[*]}" >&2
+  echo "setup: Debian 12 (bookworm) with its updates has them; libboost1.74-dev must give way to 1.81." >&2
+  exit 1
+fi
