@@ -1,0 +1,129 @@
+// The one type-erased seam: everything above the games speaks to these, in text and JSON.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/clause.hpp"
+#include "engine/nature.hpp"
+#include "engine/outcome.hpp"
+#include "engine/parsed.hpp"
+#include "engine/random.hpp"
+#include "engine/seat.hpp"
+
+namespace paradoxa {
+
+namespace json = boost::json;
+
+class AnyGame;
+
+// How people at the table are called, by seat, in sentences: "Ann plays red 3."
+using SeatNames = std::vector<std::string>;
+
+// What one move made happen. Events are told to each viewer as that viewer may know them.
+class AnyEvents {
+ public:
+  virtual ~AnyEvents() = default;
+  // Something hidden was shown to somebody: such a move is not taken back.
+  virtual bool reveals() const = 0;
+  virtual json::array as_json(Viewer viewer) const = 0;
+  virtual std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const = 0;
+};
+
+// Why a move was not made.
+struct Refusal {
+  enum class Kind : std::uint8_t {
+    kUnreadable,  // not a move of this game at all
+    kIllegal,     // a move, but against a clause
+  };
+  Kind kind = Kind::kIllegal;
+  Clause clause{};
+  std::string text;
+};
+
+// A position of some game, as a value behind a pointer.
+class AnyPosition {
+ public:
+  virtual ~AnyPosition() = default;
+
+  virtual const AnyGame& game() const = 0;
+  virtual std::unique_ptr<AnyPosition> clone() const = 0;
+  virtual bool equals(const AnyPosition& other) const = 0;
+
+  virtual int seats() const = 0;
+  virtual SeatSet to_act() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+
+  // Texts of a seat's (or Nature's) legal moves, each once, in a stable order.
+  virtual std::vector<std::string> legal(Seat seat) const = 0;
+  // {"text":…,"kind":…,"args":{…}} for each, with "weight" for Nature's.
+  virtual json::array legal_json(Seat seat) const = 0;
+  // Nothing if the move is legal.
+  virtual std::optional<Refusal> why_not(Seat seat, std::string_view move) const = 0;
+  // Makes the move, or refuses and changes nothing.
+  virtual std::optional<Refusal> play(Seat seat, std::string_view move,
+                                      std::unique_ptr<AnyEvents>& events) = 0;
+  // The move Nature makes with this draw.
+  virtual std::string nature_move(NatureDraw& draw) const = 0;
+  virtual std::string random_move(Seat seat, FastRandom& random) const = 0;
+
+  virtual json::object view(Viewer viewer) const = 0;
+  virtual json::object options() const = 0;
+  virtual std::string text() const = 0;  // the position in one line
+  // Another position that looks the same to the viewer.
+  virtual std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const = 0;
+
+  virtual std::string stage() const = 0;              // "trick 3 of 15", a heading in records
+  virtual std::string question(Seat seat) const = 0;  // what is asked of a seat now, in a sentence
+  virtual std::string describe(Seat seat, std::string_view move) const = 0;  // "play the red 3 …"
+  virtual std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const = 0;
+};
+
+// One of the games.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view name() const = 0;    // "paradominetor"
+  virtual std::string_view title() const = 0;   // "Paradominetor"
+  virtual std::string_view prefix() const = 0;  // "PD"
+  virtual std::string_view score_unit() const = 0;
+  virtual int rules_version() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual int default_seats() const = 0;
+  // [{"name":…,"values":…,"default":…,"text":…}, …]
+  virtual json::array option_list() const = 0;
+  virtual std::vector<std::string> seat_names() const = 0;  // for seats without a person's name
+
+  // `options` may leave out anything; the error says what is wrong.
+  virtual Parsed<std::unique_ptr<AnyPosition>> start(int seats,
+                                                     const json::object& options) const = 0;
+  // Exactly what view(referee) gives.
+  virtual Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const = 0;
+};
+
+// The games of this program with their content, loaded once at the start.
+class Registry {
+ public:
+  Registry() = default;
+  void add(std::unique_ptr<AnyGame> game) { games_.push_back(std::move(game)); }
+  const AnyGame* find(std::string_view name) const {
+    for (const auto& game : games_)
+      if (game->name() == name) return game.get();
+    return nullptr;
+  }
+  const std::vector<std::unique_ptr<AnyGame>>& games() const { return games_; }
+
+ private:
+  std::vector<std::unique_ptr<AnyGame>> games_;
+};
+
+}  // namespace paradoxa

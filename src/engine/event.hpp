@@ -1,0 +1,65 @@
+// What happened, and who may know it.
+//
+// An event is a plain struct of its game. It is born complete; `seen_by` gives what one viewer may
+// know of it, or nothing. `kReveals` says whether it shows anybody something that was hidden: the
+// table takes a move back only when none of its events does.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/seat.hpp"
+
+namespace paradoxa {
+
+template <class E>
+concept AudienceDeclared = requires(const E& event, Viewer viewer) {
+  { E::kReveals } -> std::convertible_to<bool>;
+  { E::kName } -> std::convertible_to<const char*>;
+  { event.seen_by(viewer) } -> std::same_as<std::optional<E>>;
+};
+
+// The sink of search and playouts: nobody listens, and the compiler drops the telling.
+struct NobodyListens {
+  static constexpr bool kListens = false;
+  template <class E>
+  constexpr void operator()(const E&) const {}
+};
+
+// Keeps every event in order. Only an event with a declared audience can be kept, and so be told.
+template <class Event>
+class EventLog {
+ public:
+  static constexpr bool kListens = true;
+
+  template <AudienceDeclared E>
+  constexpr void operator()(const E& event) {
+    events_.push_back(Event(event));
+  }
+
+  constexpr const std::vector<Event>& events() const { return events_; }
+
+ private:
+  std::vector<Event> events_;
+};
+
+// The event as one viewer may know it.
+template <class... Es>
+constexpr std::optional<std::variant<Es...>> seen_by(const std::variant<Es...>& event,
+                                                     Viewer viewer) {
+  return std::visit(
+      [&](const auto& e) -> std::optional<std::variant<Es...>> {
+        if (auto seen = e.seen_by(viewer)) return std::variant<Es...>(*seen);
+        return std::nullopt;
+      },
+      event);
+}
+
+template <class... Es>
+constexpr bool reveals(const std::variant<Es...>& event) {
+  return std::visit([]<class E>(const E&) { return E::kReveals; }, event);
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,64 @@
+// Who sits where, who decides, and whose eyes a view is made for.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace paradoxa {
+
+inline constexpr int kMaxSeats = 5;
+
+// A place at the table, numbered clockwise from 0; or Nature, who makes the moves of chance.
+struct Seat {
+  std::uint8_t index = 0;
+
+  friend constexpr bool operator==(Seat, Seat) = default;
+};
+
+constexpr Seat seat(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
+
+inline constexpr Seat kNature{15};
+inline constexpr Seat kNoSeat{255};
+
+constexpr bool is_nature(Seat s) { return s == kNature; }
+
+// The seats that decide now. Several at once when a choice is secret and simultaneous.
+struct SeatSet {
+  std::uint16_t bits = 0;
+
+  static constexpr SeatSet of(Seat s) { return SeatSet{static_cast<std::uint16_t>(1u << s.index)}; }
+
+  constexpr bool empty() const { return bits == 0; }
+  constexpr int size() const { return std::popcount(bits); }
+  constexpr bool contains(Seat s) const { return s.index < 16 && ((bits >> s.index) & 1u) != 0; }
+  constexpr bool is_nature() const { return contains(kNature); }
+  constexpr Seat first() const { return seat(std::countr_zero(bits)); }
+  constexpr void add(Seat s) { bits = static_cast<std::uint16_t>(bits | (1u << s.index)); }
+  constexpr void remove(Seat s) { bits = static_cast<std::uint16_t>(bits & ~(1u << s.index)); }
+
+  friend constexpr bool operator==(SeatSet, SeatSet) = default;
+};
+
+// Whose eyes: a seat's, a spectator's (what everybody may know), the referee's (everything).
+struct Viewer {
+  std::uint8_t code = kSpectatorCode;
+
+  static constexpr std::uint8_t kSpectatorCode = 254;
+  static constexpr std::uint8_t kRefereeCode = 253;
+
+  static constexpr Viewer of(Seat s) { return Viewer{s.index}; }
+
+  constexpr bool is_seat() const { return code < kMaxSeats; }
+  constexpr bool is_spectator() const { return code == kSpectatorCode; }
+  constexpr bool is_referee() const { return code == kRefereeCode; }
+  constexpr Seat seat() const { return is_seat() ? Seat{code} : kNoSeat; }
+  // The referee sees through every seat's eyes at once.
+  constexpr bool sees_as(Seat s) const { return is_referee() || code == s.index; }
+
+  friend constexpr bool operator==(Viewer, Viewer) = default;
+};
+
+inline constexpr Viewer kSpectator{Viewer::kSpectatorCode};
+inline constexpr Viewer kReferee{Viewer::kRefereeCode};
+
+}  // namespace paradoxa

@@ -1,0 +1,186 @@
+// AnyGame and AnyPosition for one concrete game, made from its `Game` and its `Codec`.
+//
+// A codec gathers a game's text and JSON in static functions; engine/any_game.hpp says what each is
+// for. Only registries and the layers that go back to concrete types include this.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/embedded.hpp"
+#include "engine/game.hpp"
+
+namespace paradoxa {
+
+template <Game G, class Codec>
+class TypedEvents final : public AnyEvents {
+ public:
+  TypedEvents(const typename G::Content& content, std::vector<typename G::Event> events)
+      : content_(content), events_(std::move(events)) {}
+
+  bool reveals() const override {
+    for (const auto& event : events_)
+      if (paradoxa::reveals(event)) return true;
+    return false;
+  }
+  json::array as_json(Viewer viewer) const override {
+    json::array array;
+    for (const auto& event : events_)
+      if (const auto seen = seen_by(event, viewer))
+        array.push_back(Codec::event_json(content_, *seen));
+    return array;
+  }
+  std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const override {
+    std::vector<std::string> lines;
+    for (const auto& event : events_)
+      if (const auto seen = seen_by(event, viewer))
+        if (std::string line = Codec::sentence(content_, *seen, names); !line.empty())
+          lines.push_back(std::move(line));
+    return lines;
+  }
+
+ private:
+  const typename G::Content& content_;
+  std::vector<typename G::Event> events_;
+};
+
+template <Game G, class Codec>
+class TypedPosition final : public AnyPosition {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  TypedPosition(const AnyGame& game, const typename G::Content& content, const State& state)
+      : game_(game), content_(content), state_(state) {}
+
+  const State& state() const { return state_; }
+  const typename G::Content& content() const { return content_; }
+
+  const AnyGame& game() const override { return game_; }
+  std::unique_ptr<AnyPosition> clone() const override { return with(state_); }
+  bool equals(const AnyPosition& other) const override {
+    return other.game().name() == game_.name() &&
+           static_cast<const TypedPosition&>(other).state_ == state_;
+  }
+
+  int seats() const override { return state_.seats(); }
+  SeatSet to_act() const override { return G::to_act(content_, state_); }
+  std::optional<Outcome> outcome() const override { return G::outcome(content_, state_); }
+
+  std::vector<std::string> legal(Seat seat) const override {
+    std::vector<std::string> texts;
+    for (const Move move : G::legal_moves(content_, state_, seat))
+      texts.push_back(Codec::move_text(content_, move));
+    return texts;
+  }
+  json::array legal_json(Seat seat) const override {
+    json::array array;
+    for (const Move move : G::legal_moves(content_, state_, seat)) {
+      json::object object{{"text", Codec::move_text(content_, move)},
+                          {"kind", Codec::move_kind(move)},
+                          {"args", Codec::move_args(content_, move)}};
+      if (is_nature(seat)) object["weight"] = G::weight(content_, state_, move);
+      array.push_back(std::move(object));
+    }
+    return array;
+  }
+  std::optional<Refusal> why_not(Seat seat, std::string_view text) const override {
+    const auto move = Codec::parse_move(content_, text);
+    if (!move) return Refusal{Refusal::Kind::kUnreadable, kNoClause, move.error()};
+    return refused(seat, *move);
+  }
+  std::optional<Refusal> play(Seat seat, std::string_view text,
+                              std::unique_ptr<AnyEvents>& events) override {
+    if (auto refusal = why_not(seat, text)) return refusal;
+    EventLog<typename G::Event> log;
+    G::apply(content_, state_, seat, *Codec::parse_move(content_, text), log);
+    events = std::make_unique<TypedEvents<G, Codec>>(content_, log.events());
+    return std::nullopt;
+  }
+  std::string nature_move(NatureDraw& draw) const override {
+    return Codec::move_text(content_, G::sample(content_, state_, kNature, draw));
+  }
+  std::string random_move(Seat seat, FastRandom& random) const override {
+    return Codec::move_text(content_, G::sample(content_, state_, seat, random));
+  }
+
+  json::object view(Viewer viewer) const override {
+    return Codec::view_json(content_, G::view(content_, state_, viewer));
+  }
+  json::object options() const override { return Codec::options_json(content_, state_.options); }
+  std::string text() const override { return Codec::position_text(content_, state_); }
+  std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {
+    typename G::Sampler sampler(content_, G::view(content_, state_, viewer));
+    return with(sampler.next(random));
+  }
+
+  std::string stage() const override { return Codec::stage(content_, state_); }
+  std::string question(Seat seat) const override {
+    return Codec::question(content_, G::view(content_, state_, Viewer::of(seat)), seat);
+  }
+  std::string describe(Seat, std::string_view text) const override {
+    const auto move = Codec::parse_move(content_, text);
+    return move ? Codec::describe(content_, *move) : std::string(text);
+  }
+  std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const override {
+    return Codec::drawing(content_, G::view(content_, state_, viewer), names, colour);
+  }
+
+ private:
+  std::unique_ptr<AnyPosition> with(const State& state) const {
+    return std::make_unique<TypedPosition>(game_, content_, state);
+  }
+  std::optional<Refusal> refused(Seat seat, Move move) const {
+    const Clause clause = G::refusal(content_, state_, seat, move);
+    if (!clause) return std::nullopt;
+    const EmbeddedClause* law = find_clause(clause.text());
+    return Refusal{Refusal::Kind::kIllegal, clause,
+                   law != nullptr ? std::string(law->text) : std::string(clause.text())};
+  }
+
+  const AnyGame& game_;
+  const typename G::Content& content_;
+  State state_;
+};
+
+template <Game G, class Codec>
+class TypedGame final : public AnyGame {
+ public:
+  using Position = TypedPosition<G, Codec>;
+
+  explicit TypedGame(const typename G::Content& content) : content_(content) {}
+
+  const typename G::Content& content() const { return content_; }
+
+  std::string_view name() const override { return G::kName; }
+  std::string_view title() const override { return G::kTitle; }
+  std::string_view prefix() const override { return G::kPrefix; }
+  std::string_view score_unit() const override { return G::kScoreUnit; }
+  int rules_version() const override { return G::kRulesVersion; }
+  int min_seats() const override { return G::kMinSeats; }
+  int max_seats() const override { return G::kMaxSeats; }
+  int default_seats() const override { return G::kDefaultSeats; }
+  json::array option_list() const override { return Codec::option_list(content_); }
+  std::vector<std::string> seat_names() const override { return Codec::seat_names(content_); }
+
+  Parsed<std::unique_ptr<AnyPosition>> start(int seats,
+                                             const json::object& options) const override {
+    const auto parsed = Codec::parse_options(content_, seats, options);
+    if (!parsed) return Parsed<std::unique_ptr<AnyPosition>>::wrong(parsed.error());
+    return made(G::initial(content_, *parsed));
+  }
+  Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const override {
+    const auto parsed = Codec::parse_position(content_, value);
+    if (!parsed) return Parsed<std::unique_ptr<AnyPosition>>::wrong(parsed.error());
+    return made(*parsed);
+  }
+
+ private:
+  std::unique_ptr<AnyPosition> made(const typename G::State& state) const {
+    return std::make_unique<Position>(*this, content_, state);
+  }
+
+  typename G::Content content_;
+};
+
+}  // namespace paradoxa
