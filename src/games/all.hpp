@@ -1,0 +1,35 @@
+// Every game, one line each: what programs that serve any game run through.
+#pragma once
+
+#include <string_view>
+
+#include "engine/game.hpp"
+#include "games/paradominetor/casual.hpp"
+#include "games/paradominetor/game.hpp"
+
+namespace paradoxa {
+
+template <Game... Gs>
+struct GameList {};
+
+using AllGames = GameList<paradominetor::Game>;
+
+// Calls `visit.operator()<G>()` for every game, in order.
+template <class Visit, Game... Gs>
+constexpr void for_each_game(GameList<Gs...>, Visit&& visit) {
+  (visit.template operator()<Gs>(), ...);
+}
+
+// The same for the game of that name; false when there is none.
+template <class Visit>
+constexpr bool for_game(std::string_view name, Visit&& visit) {
+  bool found = false;
+  for_each_game(AllGames{}, [&]<class G>() {
+    if (G::kName != name) return;
+    found = true;
+    visit.template operator()<G>();
+  });
+  return found;
+}
+
+}  // namespace paradoxa

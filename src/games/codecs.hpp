@@ -1,0 +1,20 @@
+// The codec of each game, one line each (games/all.hpp lists the games).
+#pragma once
+
+#include "games/all.hpp"
+#include "games/paradominetor/codec.hpp"
+
+namespace paradoxa {
+
+template <Game G>
+struct CodecFor;
+
+template <>
+struct CodecFor<paradominetor::Game> {
+  using Codec = paradominetor::Codec;
+};
+
+template <Game G>
+using CodecOf = typename CodecFor<G>::Codec;
+
+}  // namespace paradoxa

@@ -1,0 +1,60 @@
+// Paradominetor in text and JSON: what engine/typed_game.hpp asks of a game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/parsed.hpp"
+#include "games/paradominetor/content_load.hpp"
+#include "games/paradominetor/event.hpp"
+#include "games/paradominetor/move.hpp"
+#include "games/paradominetor/notation.hpp"
+#include "games/paradominetor/options.hpp"
+#include "games/paradominetor/state.hpp"
+#include "games/paradominetor/view.hpp"
+
+namespace paradoxa::paradominetor {
+
+struct Codec {
+  // content_load.cpp
+  static Parsed<Content> load_content(std::span<const ContentFile> files) {
+    return paradominetor::load_content(files);
+  }
+
+  // notation.cpp
+  static std::string move_text(const Content&, Move move) { return to_text(move); }
+  static Parsed<Move> parse_move(const Content&, std::string_view text) {
+    return paradominetor::parse_move(text);
+  }
+  static std::string_view move_kind(Move move) { return kind_text(move.kind); }
+  static std::string position_text(const Content&, const State& state) { return to_text(state); }
+
+  // options_json.cpp
+  static json::array option_list(const Content& content);
+  static json::object options_json(const Content& content, const Options& options);
+  static Parsed<Options> parse_options(const Content& content, int seats,
+                                       const json::object& object);
+
+  // view_json.cpp, event_json.cpp, position_json.cpp
+  static json::object move_args(const Content& content, Move move);
+  static json::object view_json(const Content& content, const View& view);
+  static json::object event_json(const Content& content, const Event& event);
+  static Parsed<State> parse_position(const Content& content, const json::value& value);
+
+  // words.cpp
+  static std::vector<std::string> seat_names(const Content& content);
+  static std::string stage(const Content& content, const State& state);
+  static std::string question(const Content& content, const View& view, Seat seat);
+  static std::string describe(const Content& content, Move move);
+  static std::string sentence(const Content& content, const Event& event, const SeatNames& names);
+
+  // drawing.cpp
+  static std::string drawing(const Content& content, const View& view, const SeatNames& names,
+                             bool colour);
+};
+
+}  // namespace paradoxa::paradominetor

@@ -1,0 +1,77 @@
+// Small pieces of JSON that views, events and positions share.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "engine/outcome.hpp"
+#include "engine/seat.hpp"
+#include "games/paradominetor/content.hpp"
+#include "games/paradominetor/notation.hpp"
+#include "games/paradominetor/trick.hpp"
+
+namespace paradoxa::paradominetor {
+
+namespace json = boost::json;
+
+inline json::array tiles_json(const TileSet& tiles) {
+  json::array array;
+  tiles.for_each([&](Tile tile) { array.push_back(json::string(to_text(tile))); });
+  return array;
+}
+
+inline json::array tiles_json(const Given& given) {
+  json::array array;
+  for (const Tile tile : given)
+    if (tile != kNoTile) array.push_back(json::string(to_text(tile)));
+  return array;
+}
+
+inline json::value colour_json(std::uint8_t colour) {
+  if (colour == kUndeclared) return nullptr;
+  return json::string(1, letter(static_cast<Colour>(colour)));
+}
+
+inline json::value seat_json(Seat s) {
+  if (s == kNoSeat) return nullptr;
+  if (is_nature(s)) return "nature";
+  return s.index;
+}
+
+inline json::array seats_json(SeatSet seats) {
+  json::array array;
+  for (int s = 0; s < 16; ++s)
+    if (seats.contains(seat(s))) array.push_back(seat_json(seat(s)));
+  return array;
+}
+
+template <class T>
+json::array numbers_json(const PerSeat<T>& numbers, int seats) {
+  json::array array;
+  for (int s = 0; s < seats; ++s)
+    array.push_back(static_cast<std::int64_t>(numbers[static_cast<std::size_t>(s)]));
+  return array;
+}
+
+inline std::string_view kind_name(TrickKind kind) {
+  switch (kind) {
+    case TrickKind::kSolo: return "solo";
+    case TrickKind::kParadox: return "paradox";
+    case TrickKind::kAllBlack: return "allblack";
+  }
+  return "?";
+}
+
+inline constexpr std::string_view kTimeframeIds[] = {"past", "present", "future"};
+
+inline std::string_view timeframe_id(Tile tile) {
+  return kTimeframeIds[static_cast<std::size_t>(tile.timeframe())];
+}
+
+// {"seat":1,"face":"B6","timeframe":"future"}; an unseen back is "hidden".
+inline json::object played_json(Seat player, SeenTile tile) {
+  return {{"seat", player.index},
+          {"face", to_text(tile.face())},
+          {"timeframe", tile.back_hidden() ? "hidden" : timeframe_id(*tile.tile())}};
+}
+
+}  // namespace paradoxa::paradominetor

@@ -1,0 +1,17 @@
+// All games of this program behind the type-erased seam.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "engine/any_game.hpp"
+#include "engine/content_file.hpp"
+#include "engine/parsed.hpp"
+
+namespace paradoxa {
+
+// Files whose path has a folder "<game>/" replace all of that game's content; a game without any
+// has the content compiled in, so no files at all gives the game as it is shipped.
+Parsed<std::unique_ptr<Registry>> load_registry(std::span<const ContentFile> files);
+
+}  // namespace paradoxa

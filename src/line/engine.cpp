@@ -1,0 +1,361 @@
+#include "line/engine.hpp"
+
+#include <istream>
+#include <ostream>
+
+#include <boost/json.hpp>
+
+#include "bots/adviser.hpp"
+#include "table/verify.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kLongestLine = 1 << 20;
+constexpr std::size_t kDeepest = 16;
+constexpr std::uint32_t kMostSearch = 1'000'000;
+
+// What a command throws; `answer` catches it, so nothing leaves this file.
+struct LineError {
+  std::string code;
+  std::string text;
+  Clause clause{};
+};
+
+void must(const JsonCursor& cursor, std::string_view code = "bad_request") {
+  if (!cursor.error().empty()) throw LineError{std::string(code), cursor.error()};
+}
+
+json::value seat_json(Seat s) {
+  if (is_nature(s)) return "nature";
+  return s.index;
+}
+
+json::array acting_json(SeatSet seats) {
+  json::array array;
+  for (int s = 0; s < 16; ++s)
+    if (seats.contains(seat(s))) array.push_back(seat_json(seat(s)));
+  return array;
+}
+
+json::object error_json(const LineError& error) {
+  json::object object{{"code", error.code}};
+  if (error.clause) object["clause"] = error.clause.text();
+  object["text"] = error.text;
+  return object;
+}
+
+LineError refused(const Refusal& refusal) {
+  if (refusal.kind == Refusal::Kind::kUnreadable) return {"bad_move", refusal.text};
+  return {"illegal", refusal.text, refusal.clause};
+}
+
+// A seed may be any text or number: it names a reproducible game.
+std::string seed_text(const JsonCursor& seed) {
+  if (seed.is_string()) return std::string(seed.text());
+  return std::to_string(seed.whole(INT64_MIN, INT64_MAX));
+}
+
+std::uint64_t seed_number(const JsonCursor& seed) {
+  if (!seed.exists()) return 0;
+  const Digest digest = secret_from(seed_text(seed));
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i) number = number << 8 | digest[i];
+  return number;
+}
+
+}  // namespace
+
+std::string LineEngine::answer(std::string_view line) {
+  json::object reply{{"id", nullptr}};
+  try {
+    if (line.size() > kLongestLine) throw LineError{"bad_json", "the line is longer than 1 MiB"};
+    boost::system::error_code ec;
+    json::parse_options options;
+    options.max_depth = kDeepest;
+    const json::value request =
+        json::parse(json::string_view(line.data(), line.size()), ec, {}, options);
+    if (ec) throw LineError{"bad_json", "this line is not JSON: " + ec.message()};
+    if (!request.is_object()) throw LineError{"bad_json", "a line is one JSON object"};
+    if (const json::value* id = request.get_object().if_contains("id")) reply["id"] = *id;
+    std::string error;
+    const JsonCursor cursor(&request, "", error);
+    const std::string command(cursor.at("cmd").text());
+    must(cursor);
+    json::object body = dispatch(command, cursor);
+    reply["ok"] = true;
+    for (auto& member : body) reply[member.key()] = std::move(member.value());
+  } catch (const LineError& error) {
+    reply["ok"] = false;
+    reply["error"] = error_json(error);
+  }
+  return json::serialize(reply);
+}
+
+json::object LineEngine::dispatch(std::string_view command, const JsonCursor& request) {
+  if (command == "games") return games(request);
+  if (command == "new") return begin(request);
+  if (command == "position") return position(request);
+  if (command == "legal") return legal(request);
+  if (command == "move") return move(request);
+  if (command == "view") return view(request);
+  if (command == "why") return why(request);
+  if (command == "undo") return undo(request);
+  if (command == "save") return save(request);
+  if (command == "load") return load(request);
+  if (command == "bot") return bot(request);
+  if (command == "determinize") return determinize(request);
+  throw LineError{"unknown_command",
+                  "there is no command '" + std::string(command.substr(0, 40)) +
+                      "'; there are games, new, position, legal, move, view, why, undo, save, "
+                      "load, bot, determinize"};
+}
+
+const Table& LineEngine::table() const {
+  if (!table_) throw LineError{"no_game", "there is no game yet: begin with new, position or load"};
+  return *table_;
+}
+
+Seat LineEngine::seat_of(const JsonCursor& value, bool nature) const {
+  const int seats = table().position().seats();
+  if (nature && value.is_string() && value.text() == "nature") return kNature;
+  if (!value.is_number()) value.fail("a seat number is wanted");
+  const auto number = value.whole(0, seats - 1);
+  must(value, "bad_seat");
+  return seat(static_cast<int>(number));
+}
+
+Viewer LineEngine::viewer_of(const JsonCursor& value, Viewer otherwise) const {
+  if (!value.exists()) return otherwise;
+  if (value.is_string() && value.text() == "spectator") return kSpectator;
+  if (value.is_string() && value.text() == "referee") return kReferee;
+  if (value.is_string())
+    throw LineError{"bad_seat", "a viewer is a seat number, \"spectator\" or \"referee\""};
+  return Viewer::of(seat_of(value, false));
+}
+
+std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, const std::string& id) const {
+  const JsonCursor seed = request.maybe("seed");
+  const JsonCursor nature = request.maybe("nature");
+  if (nature.exists() && nature.text() != "manual") nature.fail("\"manual\" is wanted");
+  if (nature.exists() && seed.exists()) nature.fail("either a seed or manual, not both");
+  must(request);
+  if (nature.exists()) return std::nullopt;
+  const Digest secret = seed.exists() ? secret_from(seed_text(seed)) : fresh_secret();
+  must(request);
+  return Luck{id, secret, {}};
+}
+
+// Where the game stands, and what happened since a ply.
+json::object LineEngine::standing(std::size_t since, Viewer viewer) const {
+  json::array events;
+  for (std::size_t i = since; i < table().ply(); ++i)
+    for (auto& event : table().made()[i].events->as_json(viewer)) events.push_back(event);
+  json::object object{{"ply", table().ply()},
+                      {"events", std::move(events)},
+                      {"to_act", acting_json(table().position().to_act())}};
+  if (const auto outcome = table().position().outcome())
+    object["outcome"] = outcome_json(table().game(), *outcome);
+  return object;
+}
+
+json::object LineEngine::games(const JsonCursor& request) const {
+  request.only({"id", "cmd"});
+  must(request);
+  json::array games;
+  for (const auto& game : registry_.games())
+    games.push_back(json::object{{"name", game->name()},
+                                 {"title", game->title()},
+                                 {"prefix", game->prefix()},
+                                 {"min_seats", game->min_seats()},
+                                 {"max_seats", game->max_seats()},
+                                 {"default_seats", game->default_seats()},
+                                 {"score_unit", game->score_unit()},
+                                 {"options", game->option_list()}});
+  return {{"games", std::move(games)}};
+}
+
+json::object LineEngine::begin(const JsonCursor& request) {
+  request.only({"id", "cmd", "game", "seats", "options", "seed", "nature"});
+  const std::string name(request.at("game").text());
+  must(request);
+  const AnyGame* game = registry_.find(name);
+  if (game == nullptr) throw LineError{"unknown_game", "there is no game '" + name + "'"};
+  const JsonCursor seats = request.maybe("seats");
+  const JsonCursor options = request.maybe("options");
+  const int count = seats.exists() ? static_cast<int>(seats.whole(1, kMaxSeats)) : 0;
+  if (options.exists() && !options.is_object()) options.fail("an object is wanted");
+  must(request);
+  auto start =
+      game->start(count, options.exists() ? options.value()->get_object() : json::object{});
+  if (!start) throw LineError{"bad_options", start.error()};
+  const std::optional<Luck> luck = luck_of(request, "engine");
+  table_ = std::make_unique<Table>(std::move(*start), TableSettings{"engine", luck, {}, {}});
+  json::object object{{"game", name},
+                      {"seats", table().position().seats()},
+                      {"options", table().position().options()}};
+  if (luck) object["commitment"] = to_hex(commitment(*luck));
+  for (auto& member : standing(0, kReferee)) object[member.key()] = std::move(member.value());
+  return object;
+}
+
+json::object LineEngine::position(const JsonCursor& request) {
+  request.only({"id", "cmd", "game", "position", "seed", "nature"});
+  const JsonCursor wanted = request.at("position");
+  must(request);
+  std::string name;
+  if (const JsonCursor game = request.maybe("game"); game.exists())
+    name = game.text();
+  else
+    name = wanted.at("game").text();
+  must(request);
+  const AnyGame* game = registry_.find(name);
+  if (game == nullptr) throw LineError{"unknown_game", "there is no game '" + name + "'"};
+  auto start = game->position(*wanted.value());
+  if (!start) throw LineError{"bad_position", start.error()};
+  // Without a seed the caller makes Nature's moves: a position given by hand should stay as given.
+  const std::optional<Luck> luck =
+      request.maybe("seed").exists() ? luck_of(request, "engine") : std::nullopt;
+  table_ = std::make_unique<Table>(
+      Table::from_position(std::move(*start), TableSettings{"engine", luck, {}, {}}));
+  json::object object{{"game", name}, {"seats", table().position().seats()}};
+  for (auto& member : standing(0, kReferee)) object[member.key()] = std::move(member.value());
+  return object;
+}
+
+json::object LineEngine::legal(const JsonCursor& request) const {
+  request.only({"id", "cmd", "seat"});
+  must(request);
+  const SeatSet acting = table().position().to_act();
+  const JsonCursor wanted = request.maybe("seat");
+  const Seat only = wanted.exists() ? seat_of(wanted, true) : kNoSeat;
+  json::array moves;
+  for (int s = 0; s < 16; ++s) {
+    const Seat who = seat(s);
+    if (!acting.contains(who) || (wanted.exists() && who != only)) continue;
+    for (auto& move : table().position().legal_json(who)) {
+      json::object object{{"seat", seat_json(who)}};
+      for (auto& member : move.get_object()) object[member.key()] = member.value();
+      moves.push_back(std::move(object));
+    }
+  }
+  return {{"moves", std::move(moves)}};
+}
+
+json::object LineEngine::move(const JsonCursor& request) {
+  request.only({"id", "cmd", "seat", "move", "ply", "viewer"});
+  const std::string text(request.at("move").text());
+  must(request);
+  const Seat who = seat_of(request.at("seat"), true);
+  const Viewer viewer = viewer_of(request.maybe("viewer"), kReferee);
+  const std::size_t before = table().ply();
+  if (const JsonCursor ply = request.maybe("ply"); ply.exists()) {
+    const bool current = ply.whole(0, INT64_MAX) == static_cast<std::int64_t>(before);
+    must(ply);
+    if (!current) throw LineError{"wrong_ply", "the game stands at ply " + std::to_string(before)};
+  }
+  if (is_nature(who) && table().luck())
+    throw LineError{"bad_seat", "Nature plays by herself in this game: it was begun with a seed"};
+  if (const auto refusal = table_->move(who, text)) throw refused(*refusal);
+  return standing(before, viewer);
+}
+
+json::object LineEngine::view(const JsonCursor& request) const {
+  request.only({"id", "cmd", "viewer", "seat"});
+  must(request);
+  const JsonCursor viewer = request.maybe("viewer");
+  const Viewer eyes = viewer_of(viewer.exists() ? viewer : request.at("seat"), kReferee);
+  must(request);
+  return {{"ply", table().ply()}, {"view", table().position().view(eyes)}};
+}
+
+json::object LineEngine::why(const JsonCursor& request) const {
+  request.only({"id", "cmd", "seat", "move"});
+  const std::string text(request.at("move").text());
+  must(request);
+  const auto refusal = table().position().why_not(seat_of(request.at("seat"), true), text);
+  if (!refusal) return {{"legal", true}};
+  if (refusal->kind == Refusal::Kind::kUnreadable) throw refused(*refusal);
+  return {{"legal", false}, {"clause", refusal->clause.text()}, {"text", refusal->text}};
+}
+
+json::object LineEngine::undo(const JsonCursor& request) {
+  request.only({"id", "cmd"});
+  must(request);
+  table();
+  if (!table_->take_back()) throw LineError{"nothing_to_undo", "no move has been made yet"};
+  return standing(table().ply(), kReferee);
+}
+
+json::object LineEngine::save(const JsonCursor& request) const {
+  request.only({"id", "cmd"});
+  must(request);
+  return {{"record", to_text(table().record())}};
+}
+
+json::object LineEngine::load(const JsonCursor& request) {
+  request.only({"id", "cmd", "record", "seed"});
+  const std::string text(request.at("record").text());
+  must(request);
+  const auto record = parse_record(text);
+  if (!record) throw LineError{"bad_record", record.error()};
+  // The luck of what is still to come: the record's own seed if it shows one, or the caller's.
+  std::optional<Luck> luck;
+  if (record->seed)
+    luck = Luck{record->table, *record->seed, record->entropy};
+  else if (request.maybe("seed").exists())
+    luck = luck_of(request, record->table);
+  auto loaded = Table::from_record(registry_, *record, luck);
+  if (!loaded) throw LineError{"bad_record", loaded.error()};
+  table_ = std::move(*loaded);
+  json::object object{{"game", record->game}, {"seats", table().position().seats()}};
+  for (auto& member : standing(table().ply(), kReferee))
+    object[member.key()] = std::move(member.value());
+  return object;
+}
+
+json::object LineEngine::bot(const JsonCursor& request) const {
+  request.only({"id", "cmd", "seat", "bot", "seed"});
+  const JsonCursor named = request.maybe("bot");
+  const std::string text(named.exists() ? named.text() : "casual");
+  must(request);
+  const auto spec = parse_bot(text);
+  if (!spec) throw LineError{"bad_bot", spec.error()};
+  if (spec->kind == BotKind::kIsmcts && spec->budget.iterations > kMostSearch)
+    throw LineError{"bad_bot", "at most 1000000 iterations here"};
+  const SeatSet acting = table().position().to_act();
+  if (acting.empty()) throw LineError{"game_over", "the game is over"};
+  const JsonCursor wanted = request.maybe("seat");
+  const Seat who = wanted.exists() ? seat_of(wanted, false) : acting.first();
+  if (!acting.contains(who) || is_nature(who))
+    throw LineError{"bad_seat", "this seat is not to act"};
+  const std::uint64_t seed = seed_number(request.maybe("seed"));
+  must(request);
+  const Advice advice = make_adviser(table().game(), *spec)->choose(table().position(), who, seed);
+  json::array analysis;
+  for (const Considered& move : advice.considered)
+    analysis.push_back(
+        json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
+  return {{"seat", who.index},
+          {"move", advice.move},
+          {"iterations", advice.iterations},
+          {"analysis", std::move(analysis)}};
+}
+
+json::object LineEngine::determinize(const JsonCursor& request) const {
+  request.only({"id", "cmd", "seat", "viewer", "seed"});
+  must(request);
+  const JsonCursor viewer = request.maybe("viewer");
+  const Viewer eyes = viewer_of(viewer.exists() ? viewer : request.at("seat"), kReferee);
+  must(request);
+  FastRandom random(seed_number(request.maybe("seed")));
+  must(request);
+  return {{"position", table().position().determinized(eyes, random)->view(kReferee)}};
+}
+
+void serve_lines(LineEngine& engine, std::istream& in, std::ostream& out) {
+  std::string line;
+  while (std::getline(in, line)) out << engine.answer(line) << '\n' << std::flush;
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,21 @@
+#include "table/fairness.hpp"
+
+namespace paradoxa {
+
+Digest commitment(const Luck& luck) {
+  std::string bytes(kFairProtocol);
+  bytes.append(luck.table).append(as_bytes(luck.secret));
+  return sha256(bytes);
+}
+
+Key256 nature_key(const Luck& luck) {
+  std::string bytes = luck.table;
+  for (const Digest& part : luck.entropy) bytes.append(as_bytes(part));
+  return hmac_sha256(as_bytes(luck.secret), bytes);
+}
+
+Digest secret_from(std::string_view seed) { return sha256(seed); }
+
+std::string fresh_table_id() { return to_hex(fresh_secret()).substr(0, 12); }
+
+}  // namespace paradoxa

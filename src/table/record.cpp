@@ -1,0 +1,206 @@
+#include "table/record.hpp"
+
+#include <charconv>
+
+#include <boost/json.hpp>
+
+namespace paradoxa {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLineWidth = 100;
+constexpr std::size_t kMostMoves = 20000;
+
+std::string quoted(std::string_view text) {
+  return json::serialize(json::value(json::string(text.data(), text.size())));
+}
+
+std::string tag(std::string_view name, const std::string& value) {
+  return "[" + std::string(name) + " " + value + "]\n";
+}
+
+std::string seat_text(Seat s) { return is_nature(s) ? "n" : std::to_string(s.index); }
+
+std::string moves_text(const std::vector<RecordedMove>& moves) {
+  std::string text, line;
+  std::string_view stage;
+  const auto flush = [&] {
+    if (!line.empty()) text += line + "\n";
+    line.clear();
+  };
+  for (const RecordedMove& move : moves) {
+    if (move.stage != stage || &move == &moves.front()) {
+      flush();
+      stage = move.stage;
+      text += "\n; " + move.stage + "\n";
+    }
+    const std::string item = seat_text(move.seat) + " " + move.text;
+    if (line.size() + item.size() + 2 > kLineWidth) {
+      line += ",";
+      flush();
+    }
+    line += (line.empty() ? "" : ", ") + item;
+  }
+  flush();
+  return text;
+}
+
+class RecordParser {
+ public:
+  explicit RecordParser(std::string_view text) : text_(text) {}
+
+  Parsed<Record> parse() {
+    while (error_.empty() && !text_.empty()) next_line();
+    if (error_.empty()) check_whole();
+    if (!error_.empty()) return Parsed<Record>::wrong(error_);
+    return record_;
+  }
+
+ private:
+  void fail(std::size_t column, const std::string& what) {
+    if (error_.empty())
+      error_ =
+          "line " + std::to_string(line_) + ", column " + std::to_string(column + 1) + ": " + what;
+  }
+
+  void next_line() {
+    ++line_;
+    const std::size_t end = text_.find('\n');
+    std::string_view line = text_.substr(0, end);
+    text_.remove_prefix(end == std::string_view::npos ? text_.size() : end + 1);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.empty()) return;
+    if (line.starts_with("; ")) {
+      stage_ = line.substr(2);
+      return;
+    }
+    if (line.front() == '[') return read_tag(line);
+    read_moves(line);
+  }
+
+  void read_tag(std::string_view line) {
+    if (!record_.moves.empty()) return fail(0, "tags stand before the moves");
+    const std::size_t space = line.find(' ');
+    if (space == std::string_view::npos || line.back() != ']')
+      return fail(0, "a tag is written [Name \"value\"]");
+    const std::string_view name = line.substr(1, space - 1);
+    const std::string_view raw = line.substr(space + 1, line.size() - space - 2);
+    boost::system::error_code ec;
+    const json::value value = json::parse(json::string_view(raw.data(), raw.size()), ec);
+    if (ec) return fail(space + 1, "the value of '" + std::string(name) + "' is not readable");
+    if (name == "Options" || name == "Position") {
+      if (!value.is_object()) return fail(space + 1, "an object in braces is wanted");
+      (name == "Options" ? record_.options : record_.position.emplace()) = std::string(raw);
+      return;
+    }
+    if (!value.is_string()) return fail(space + 1, "a text in quotes is wanted");
+    take_tag(name, std::string(value.get_string().c_str(), value.get_string().size()), space + 1);
+  }
+
+  void take_tag(std::string_view name, const std::string& value, std::size_t column) {
+    if (name == "Paradoxa") {
+      if (value != std::to_string(kRecordVersion))
+        fail(column, "this program reads records of version 1, not '" + value + "'");
+      version_seen_ = true;
+    } else if (name == "Game") {
+      record_.game = value;
+    } else if (name == "Rules") {
+      take_rules(value, column);
+    } else if (name == "Table") {
+      record_.table = value;
+    } else if (name == "Date") {
+      record_.date = value;
+    } else if (name == "Nature") {
+      record_.fair = value == "paradoxa-fair-1";
+      if (!record_.fair && value != "manual") fail(column, "Nature is paradoxa-fair-1 or manual");
+    } else if (name == "Commitment") {
+      record_.commitment = take_digest(value, column);
+    } else if (name == "Seed") {
+      record_.seed = take_digest(value, column);
+    } else if (name == "Entropy") {
+      record_.entropy.push_back(take_digest(value, column));
+    } else if (name == "Result") {
+      record_.result = value;
+    } else if (name == "Seat" + std::to_string(record_.names.size()) &&
+               record_.names.size() < static_cast<std::size_t>(kMaxSeats)) {
+      record_.names.push_back(value);
+    } else {
+      fail(1, "the tag '" + std::string(name) + "' is not known here");
+    }
+  }
+
+  void take_rules(const std::string& value, std::size_t column) {
+    const std::size_t space = value.find(' ');
+    const char* end = value.data() + (space == std::string::npos ? value.size() : space);
+    const auto [stop, ec] = std::from_chars(value.data(), end, record_.rules_version);
+    if (ec != std::errc() || stop != end)
+      return fail(column, "Rules are a version number and a hash");
+    if (space != std::string::npos) record_.rules_hash = value.substr(space + 1);
+  }
+
+  Digest take_digest(const std::string& value, std::size_t column) {
+    Digest digest{};
+    if (!from_hex(value, digest)) fail(column, "64 hexadecimal digits are wanted");
+    return digest;
+  }
+
+  void read_moves(std::string_view line) {
+    std::size_t at = 0;
+    while (at < line.size() && error_.empty()) {
+      std::size_t end = line.find(',', at);
+      if (end == std::string_view::npos) end = line.size();
+      std::string_view item = line.substr(at, end - at);
+      std::size_t start = at;
+      while (!item.empty() && item.front() == ' ') item.remove_prefix(1), ++start;
+      if (!item.empty()) read_move(item, start);
+      at = end + 1;
+    }
+  }
+
+  void read_move(std::string_view item, std::size_t column) {
+    if (record_.moves.size() >= kMostMoves) return fail(column, "there are too many moves");
+    const bool seat_first = item.size() > 2 && item[1] == ' ' &&
+                            (item[0] == 'n' || (item[0] >= '0' && item[0] < '0' + kMaxSeats));
+    if (!seat_first) return fail(column, "a move is written SEAT MOVE, with n for Nature");
+    const Seat who = item[0] == 'n' ? kNature : seat(item[0] - '0');
+    record_.moves.push_back({who, std::string(item.substr(2)), std::string(stage_)});
+  }
+
+  void check_whole() {
+    if (!version_seen_) fail(0, "[Paradoxa \"1\"] is missing: this is not a record");
+    if (record_.game.empty()) fail(0, "[Game …] is missing");
+    if (record_.rules_version == 0) fail(0, "[Rules …] is missing");
+  }
+
+  std::string_view text_;
+  std::size_t line_ = 0;
+  std::string_view stage_;
+  bool version_seen_ = false;
+  Record record_;
+  std::string error_;
+};
+
+}  // namespace
+
+std::string to_text(const Record& record) {
+  std::string text = tag("Paradoxa", quoted(std::to_string(kRecordVersion)));
+  text += tag("Game", quoted(record.game));
+  text += tag("Rules", quoted(std::to_string(record.rules_version) + " " + record.rules_hash));
+  text += tag("Table", quoted(record.table));
+  if (!record.date.empty()) text += tag("Date", quoted(record.date));
+  text += tag("Options", record.options);
+  if (record.position) text += tag("Position", *record.position);
+  for (std::size_t s = 0; s < record.names.size(); ++s)
+    text += tag("Seat" + std::to_string(s), quoted(record.names[s]));
+  text += tag("Nature", quoted(record.fair ? "paradoxa-fair-1" : "manual"));
+  if (record.commitment) text += tag("Commitment", quoted(to_hex(*record.commitment)));
+  for (const Digest& part : record.entropy) text += tag("Entropy", quoted(to_hex(part)));
+  if (record.seed) text += tag("Seed", quoted(to_hex(*record.seed)));
+  text += tag("Result", quoted(record.result));
+  return text + moves_text(record.moves);
+}
+
+Parsed<Record> parse_record(std::string_view text) { return RecordParser(text).parse(); }
+
+}  // namespace paradoxa

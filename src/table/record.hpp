@@ -1,0 +1,63 @@
+// A whole game as text: tags, then moves under headings. Readable, diffable, replayable.
+//
+//   [Paradoxa "1"]
+//   [Game "paradominetor"]
+//   [Rules "1 3f2a…"]                version of the rules, hash of rules/<game>.md
+//   [Table "k3v9…"]
+//   [Options {"players":4,…}]
+//   [Seat0 "Ann"]
+//   [Nature "paradoxa-fair-1"]       or "manual": Nature's moves were entered by hand
+//   [Commitment "9c1d…"]
+//   [Seed "77ab…"]                   only when the game is over
+//   [Result "10 16 16 1"]
+//
+//   ; trick 1
+//   1 play B6f, 2 play K0, 3 play B1p, 0 play B2f
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/parsed.hpp"
+#include "engine/seat.hpp"
+#include "engine/sha256.hpp"
+
+namespace paradoxa {
+
+inline constexpr int kRecordVersion = 1;
+
+struct RecordedMove {
+  Seat seat{};
+  std::string text;
+  std::string stage;  // the heading it stands under; not part of the game
+
+  friend bool operator==(const RecordedMove& a, const RecordedMove& b) {
+    return a.seat == b.seat && a.text == b.text;
+  }
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 0;
+  std::string rules_hash;
+  std::string table;
+  std::string date;                     // as given, may be empty
+  std::string options = "{}";           // JSON
+  std::optional<std::string> position;  // JSON, where the game did not begin at the beginning
+  std::vector<std::string> names;       // by seat
+  bool fair = false;                    // Nature played by paradoxa-fair-1
+  std::optional<Digest> commitment;
+  std::optional<Digest> seed;
+  std::vector<Digest> entropy;
+  std::string result;  // scores by seat, or "*" while running
+  std::vector<RecordedMove> moves;
+};
+
+std::string to_text(const Record& record);
+// The error says line and column.
+Parsed<Record> parse_record(std::string_view text);
+
+}  // namespace paradoxa

@@ -1,0 +1,83 @@
+// A game with seats and people, but without a network: moves, luck, undo, record.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.hpp"
+#include "table/fairness.hpp"
+#include "table/record.hpp"
+
+namespace paradoxa {
+
+// One move that was made, Nature's included, with what it made happen.
+struct Made {
+  Seat seat{};
+  std::string move;
+  std::string stage;
+  std::shared_ptr<const AnyEvents> events;
+};
+
+struct TableSettings {
+  std::string id;            // part of the luck's hash
+  std::optional<Luck> luck;  // without it Nature's moves are made by whoever drives the table
+  SeatNames names;           // filled up with the game's own
+  std::string date;
+};
+
+class Table {
+ public:
+  // Nature moves at once where the luck is the table's.
+  Table(std::unique_ptr<AnyPosition> start, TableSettings settings);
+  // A game that begins in the middle; its record says where.
+  static Table from_position(std::unique_ptr<AnyPosition> start, TableSettings settings);
+
+  const AnyGame& game() const { return start_->game(); }
+  const AnyPosition& position() const { return *now_; }
+  const SeatNames& names() const { return settings_.names; }
+  const std::optional<Luck>& luck() const { return settings_.luck; }
+  // The number of moves made, Nature's included. A move answers a ply.
+  std::size_t ply() const { return made_.size(); }
+  const std::vector<Made>& made() const { return made_; }
+  bool over() const { return now_->to_act().empty(); }
+
+  // Makes the move and then Nature's, or refuses and changes nothing. New entries in made() tell
+  // what happened.
+  std::optional<Refusal> move(Seat seat, std::string_view text);
+
+  // Takes the seat's last move back, if nothing was shown to anybody since and nobody has answered
+  // it; else says why not. Seats that chose at the same time keep their choices.
+  std::optional<std::string> undo(Seat seat);
+  // Takes back the last move of a seat and Nature's after it, whatever it showed: for whoever has
+  // the whole table to himself. False when there is none.
+  bool take_back();
+
+  // The seed is in it only when the game is over.
+  Record record() const;
+  // The table after this record, with the luck for what is still to come.
+  static Parsed<std::unique_ptr<Table>> from_record(const Registry& registry, const Record& record,
+                                                    const std::optional<Luck>& luck);
+
+ private:
+  void nature_moves();
+  std::size_t nature_moves_made() const;
+  void rebuild(const std::vector<Made>& moves);
+  std::optional<Refusal> make(Seat seat, std::string_view text);
+
+  std::unique_ptr<AnyPosition> start_;
+  std::unique_ptr<AnyPosition> now_;
+  bool from_the_beginning_ = true;
+  TableSettings settings_;
+  std::vector<Made> made_;
+};
+
+// Scores by seat, or "*" while the game runs: what a record gives as its result.
+std::string result_text(const std::optional<Outcome>& outcome);
+
+// {"scores":[…],"unit":…,"ranks":[…],"winners":[…],"breakdown":{label:[…]}}
+json::object outcome_json(const AnyGame& game, const Outcome& outcome);
+
+}  // namespace paradoxa
