@@ -87,18 +87,29 @@ constexpr bool is_ok(const typename G::Content& content, const typename G::State
   return G::flaw(content, state).empty();
 }
 
-// A whole game with everybody, Nature included, choosing at random. Returns the number of moves.
+// The rest of a game with everybody, Nature included, choosing at random. Returns the number of
+// moves. One move at a time; what `play_out` must agree with.
 template <class G, class Random>
-constexpr int play_out(const typename G::Content& content, typename G::State& state,
-                       Random& random) {
-  int plies = 0;
+constexpr int play_out_by_moves(const typename G::Content& content, typename G::State& state,
+                                Random& random) {
+  int moves = 0;
   for (SeatSet acting = G::to_act(content, state); !acting.empty();
        acting = G::to_act(content, state)) {
     const Seat seat = acting.first();
     G::apply(content, state, seat, G::sample(content, state, seat, random), NobodyListens{});
-    ++plies;
+    ++moves;
   }
-  return plies;
+  return moves;
+}
+
+// The same by the game's own quicker way, where it has one.
+template <class G, class Random>
+constexpr int play_out(const typename G::Content& content, typename G::State& state,
+                       Random& random) {
+  if constexpr (requires { G::play_out(content, state, random); })
+    return G::play_out(content, state, random);
+  else
+    return play_out_by_moves<G>(content, state, random);
 }
 
 }  // namespace paradoxa

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -23,8 +24,7 @@ constexpr State initial(const Content&, const Options& options) {
   State state;
   state.options = options;
   // PD-2.1: the sets in use, PD-1.3, and PD-1.4: one black tile per seat.
-  state.undealt = TileSet::of_colours(options.colours);
-  state.undealt.high |= ((std::uint64_t{1} << options.seats) - 1) << TileSet::kBlackShift;
+  state.undealt = TileSet::of_colours(options.colours).with_black(options.seats);
   return state;
 }
 
@@ -149,19 +149,27 @@ constexpr void tell_end(const State& state, Sink&& sink) {
   sink(ended);
 }
 
-// PD-3.5: resolve, score, and only then the next trick.
-template <class Sink>
-constexpr void finish_trick(State& state, Sink&& sink) {
-  Play* plays = state.trick_plays(state.trick);
-  const TrickResult result = resolve([&](int i) { return plays[i].tile(); }, state.seats(),
-                                     state.lead_colour(state.trick));
-  for (int i = 0; i < state.seats(); ++i) {
-    const int scored = half_points(result, i);
-    if (scored == 0) continue;
-    const Seat player = state.seat_at(i);
-    ++(scored == 2 ? state.ones : state.halves)[player.index];  // PD-7.9
-    if (result.kind != TrickKind::kSolo) plays[i].turn_up();    // PD-7.2
+// PD-7.9: full and half points; PD-7.2: the backs of a winning paradox are turned up.
+constexpr void score_trick(State& state, Play* plays, const TrickResult& result) {
+  if (result.kind == TrickKind::kSolo) {
+    ++state.ones[state.seat_at(result.full).index];
+    return;
   }
+  for (unsigned winners = result.winners; winners != 0; winners &= winners - 1) {
+    const int i = std::countr_zero(winners);
+    ++(half_points(result, i) == 2 ? state.ones : state.halves)[state.seat_at(i).index];
+    plays[i].turn_up();
+  }
+}
+
+// PD-3.5: resolve, score, and only then the next trick. `seats` is the state's: playouts pass it as
+// a constant.
+template <class Sink>
+constexpr void finish_trick(State& state, int seats, Colour lead_colour, Sink&& sink) {
+  Play* plays = state.trick_plays(state.trick);
+  const TrickResult result =
+      resolve([&](int i) { return Tile{plays[i].code}; }, seats, lead_colour);
+  score_trick(state, plays, result);
   const Seat next = state.seat_at(result.full);  // PD-7.11, PD-R14
   if constexpr (kListens<Sink>) tell_trick(state, result, sink);
   ++state.trick;
@@ -188,7 +196,8 @@ constexpr void apply_play(State& state, Tile tile, Sink&& sink) {
     state.table_colours.add(tile.colour());
   }
   state.phase = Phase::kFollow;
-  if (state.position == state.seats()) finish_trick(state, sink);
+  if (state.position == state.seats())
+    finish_trick(state, state.seats(), state.lead_colour(state.trick), sink);
 }
 
 // PD-5.3: for the duty to follow, the led black tile is of the declared colour.

@@ -10,6 +10,7 @@
 #include "games/paradominetor/legal.hpp"
 #include "games/paradominetor/move.hpp"
 #include "games/paradominetor/options.hpp"
+#include "games/paradominetor/playout.hpp"
 #include "games/paradominetor/score.hpp"
 #include "games/paradominetor/state.hpp"
 #include "games/paradominetor/view.hpp"
@@ -53,6 +54,10 @@ struct Game {
   template <class Random>
   static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
     return paradominetor::sample(c, s, seat, random);
+  }
+  template <class Random>
+  static constexpr int play_out(const Content& c, State& s, Random& random) {
+    return paradominetor::play_out(c, s, random);
   }
   static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
     return paradominetor::refusal(c, s, seat, m);

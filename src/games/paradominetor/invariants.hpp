@@ -43,9 +43,7 @@ constexpr std::string_view clock_flaw(const State& state) {
 
 // The 15 N tiles in use.
 constexpr TileSet all_tiles(const Options& options) {
-  TileSet all = TileSet::of_colours(options.colours);
-  all.high |= ((std::uint64_t{1} << options.seats) - 1) << TileSet::kBlackShift;
-  return all;
+  return TileSet::of_colours(options.colours).with_black(options.seats);
 }
 
 // 3. PD-10.1: nothing lost, nothing doubled.

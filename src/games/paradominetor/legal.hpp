@@ -25,15 +25,20 @@ constexpr TileSet legal_pass(const State& state, Seat seat) {
 // PD-3.2: the lead player plays anything.
 constexpr TileSet legal_lead(const State& state) { return state.hand(state.lead).distinct(); }
 
-// PD-4.1 to PD-4.8, for any hand and any colours on the table (PD-R7, PD-R8, PD-R27, PD-R30).
-constexpr TileSet legal_follow(const TileSet& hand, ColourSet table_colours) {
-  const TileSet matching = hand & TileSet::of_colours(table_colours);
+// PD-4.1 to PD-4.8, for any hand; `table` holds all tiles of the table colours (PD-R7, PD-R8,
+// PD-R27, PD-R30).
+constexpr TileSet legal_follow(const TileSet& hand, const TileSet& table) {
+  const TileSet matching = hand & table;
   const bool bound = !matching.empty();  // PD-4.6, PD-R9: a black tile never makes it so
-  const std::uint64_t any = bound ? 0 : ~std::uint64_t{0};
   // PD-4.4: not bound, anything goes; PD-4.5: black always does.
-  return TileSet{hand.low & (matching.low | any),
-                 hand.high & (matching.high | any | TileSet::kBlackBits)}
-      .distinct();
+  constexpr std::uint64_t kOneBlack = TileSet::kFirstBlack;  // PD-4.10
+  constexpr std::uint64_t kOtherBlack = TileSet::kBlackBits ^ kOneBlack;
+  return {bound ? matching.low : hand.low,
+          bound ? matching.high | (hand.high & kOneBlack) : hand.high & ~kOtherBlack};
+}
+
+constexpr TileSet legal_follow(const TileSet& hand, ColourSet table_colours) {
+  return legal_follow(hand, TileSet::of_colours(table_colours));
 }
 
 // PD-5.1, PD-5.2: any colour in use.

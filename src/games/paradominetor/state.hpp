@@ -89,16 +89,18 @@ struct State {
   // PD-2.8: committed.
   constexpr bool committed(Seat s) const { return given[s.index][2] != kNoTile; }
 
-  // PD-2.9, PD-9.1: to whom a seat's three tiles go.
+  // PD-2.9, PD-9.1: to whom a seat's three tiles go, and from whom it receives.
   constexpr Seat receiver(Seat s) const {
-    const int n = options.seats;
-    return paradoxa::seat(options.pass == PassDirection::kLeft ? (s.index + 1) % n
-                                                               : (s.index + n - 1) % n);
+    return options.pass == PassDirection::kLeft ? left_of(s) : right_of(s);
   }
   constexpr Seat giver(Seat s) const {
-    const int n = options.seats;
-    return paradoxa::seat(options.pass == PassDirection::kLeft ? (s.index + n - 1) % n
-                                                               : (s.index + 1) % n);
+    return options.pass == PassDirection::kLeft ? right_of(s) : left_of(s);
+  }
+  constexpr Seat left_of(Seat s) const {
+    return paradoxa::seat(s.index + 1 == options.seats ? 0 : s.index + 1);
+  }
+  constexpr Seat right_of(Seat s) const {
+    return paradoxa::seat((s.index == 0 ? options.seats : s.index) - 1);
   }
 
   // PD-6.1: the colour of the lead tile, or the declared one.

@@ -134,6 +134,13 @@ struct TileSet {
     const std::uint64_t lanes = (colours.bits & 15u) * 0x0000'2000'4000'8001u & kEachLane;
     return {lanes * kLane, (colours.bits >> 4 & 1u) * kLane};
   }
+  // Written without a branch: playouts add colours that nobody can predict.
+  constexpr void add_colour(Colour c) {
+    const std::uint64_t lane = kLane << (16 * (index_of(c) & 3));
+    const bool is_low = index_of(c) < 4;
+    low |= is_low ? lane : 0;
+    high |= is_low ? 0 : lane;
+  }
   static constexpr TileSet of_timeframe(Timeframe t) {
     constexpr std::uint64_t kOffsetsOf[] = {0x000F, 0x01F0, 0x3E00};
     const std::uint64_t lane = kOffsetsOf[static_cast<int>(t)];
@@ -143,6 +150,11 @@ struct TileSet {
   constexpr bool empty() const { return (low | high) == 0; }
   constexpr int size() const { return std::popcount(low) + std::popcount(high); }
   constexpr int black() const { return std::popcount(high & kBlackBits); }
+  // The same coloured tiles with this many black ones.
+  constexpr TileSet with_black(int count) const {
+    const std::uint64_t black_bits = ((std::uint64_t{1} << count) - 1) << kBlackShift;
+    return {low, (high & ~kBlackBits) | black_bits};
+  }
   constexpr bool contains(Tile tile) const {
     if (!tile.exists()) return false;
     return ((tile.code < 64 ? low >> tile.code : high >> (tile.code - 64)) & 1) != 0;
@@ -156,10 +168,12 @@ struct TileSet {
     else
       high |= std::uint64_t{1} << (tile.code - 64);
   }
+  // Black tiles are the topmost bits and lie close together: the highest one goes.
+  constexpr void remove_black() { high ^= std::bit_floor(high); }
   // Precondition: contains(tile).
   constexpr void remove(Tile tile) {
     if (tile.is_black())
-      high = (high & ~kBlackBits) | ((high & kBlackBits) >> 1 & kBlackBits);
+      remove_black();
     else if (tile.code < 64)
       low &= ~(std::uint64_t{1} << tile.code);
     else
@@ -171,10 +185,25 @@ struct TileSet {
 
   // The k-th tile in ascending order, black tiles counted each. Precondition: k < size().
   constexpr Tile nth(std::uint32_t k) const {
-    const auto in_low = static_cast<std::uint32_t>(std::popcount(low));
-    if (k < in_low) return Tile{static_cast<std::uint8_t>(nth_set_bit(low, k))};
-    const int at = nth_set_bit(high, k - in_low);
-    return Tile{static_cast<std::uint8_t>(at >= kBlackShift ? Tile::kBlackCode : at + 64)};
+    TileSet copy = *this;
+    return copy.take(*this, k);
+  }
+
+  // Removes the k-th tile of `options`, a part of this set, and returns it.
+  constexpr Tile take(const TileSet& options, std::uint32_t k) {
+    const auto in_low = static_cast<std::uint32_t>(std::popcount(options.low));
+    if (k < in_low) {
+      const std::uint64_t bit = nth_bit(options.low, k);
+      low ^= bit;
+      return Tile{static_cast<std::uint8_t>(std::countr_zero(bit))};
+    }
+    const std::uint64_t bit = nth_bit(options.high, k - in_low);
+    if (bit >= kFirstBlack) {
+      remove_black();
+      return kBlackTile;
+    }
+    high ^= bit;
+    return Tile{static_cast<std::uint8_t>(64 + std::countr_zero(bit))};
   }
 
   // Calls `visit` with each tile in ascending order, black tiles each.

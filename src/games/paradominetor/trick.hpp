@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/clause.hpp"
+#include "engine/seat.hpp"
 #include "games/paradominetor/tile.hpp"
 
 namespace paradoxa::paradominetor {
@@ -32,15 +33,14 @@ constexpr int highest(std::uint64_t values) { return 63 - std::countl_zero(value
 
 // PD-6.6: the led colour first (black, then the declared one, if black was led: PD-R13), the others
 // as they came. PD-6.7: the earlier colour wins; PD-6.8: within a colour the higher value.
-template <class TileAt>
-constexpr Face strongest_paradox(std::uint64_t paradoxes, TileAt&& tile_at, int count,
+constexpr Face strongest_paradox(std::uint64_t paradoxes, const Face* faces, int count,
                                  Colour lead_colour) {
   const auto best_of = [&](Colour c) { return Face::of(c, highest(lane(paradoxes, c))); };
-  const Colour led = tile_at(0).colour();
+  const Colour led = faces[0].colour();
   if (lane(paradoxes, led) != 0) return best_of(led);  // PD-6.5: a led black above all
   if (lane(paradoxes, lead_colour) != 0) return best_of(lead_colour);
   for (int i = 1; i < count; ++i) {
-    const Colour c = tile_at(i).colour();
+    const Colour c = faces[i].colour();
     if (lane(paradoxes, c) != 0) return best_of(c);  // PD-R12, PD-R29: by first appearance
   }
   return kBlackFace;
@@ -48,50 +48,50 @@ constexpr Face strongest_paradox(std::uint64_t paradoxes, TileAt&& tile_at, int 
 
 }  // namespace trick_detail
 
+// PD-6.9: all players of the winning paradox win together, a losing one gets nothing.
+template <class TileAt>
+constexpr TrickResult resolve_paradox(std::uint64_t paradoxes, const Face* faces, TileAt&& tile_at,
+                                      int count, Colour lead_colour) {
+  const Face best = trick_detail::strongest_paradox(paradoxes, faces, count, lead_colour);
+  int winners = 0, number = 0, full = -1;
+  Timeframe earliest = Timeframe::kFuture;
+  for (int i = 0; i < count; ++i) {
+    if (faces[i] != best) continue;
+    winners |= 1 << i;
+    ++number;
+    // PD-7.3: nearest the past; PD-7.4: among blacks, all of the past, the first played.
+    const Timeframe timeframe = tile_at(i).timeframe();
+    if (full < 0 || timeframe < earliest) full = i, earliest = timeframe;
+  }
+  // PD-7.5, PD-7.6: halves for all only when everybody played black.
+  const bool all_black = best == kBlackFace && number == count;
+  return {all_black ? TrickKind::kAllBlack : TrickKind::kParadox,
+          static_cast<std::uint8_t>(winners), static_cast<std::uint8_t>(full), paradoxes};
+}
+
 // `tile_at(i)` is the tile at play position i. Works on any number of tiles, so that a trick can be
 // judged as it stands; backs matter only for `full`.
 template <class TileAt>
 constexpr TrickResult resolve(TileAt&& tile_at, int count, Colour lead_colour) {
   using namespace trick_detail;
+  Face faces[kMaxSeats];
   std::uint64_t once = 0, twice = 0;
   for (int i = 0; i < count; ++i) {  // PD-6.3, PD-6.4: same face, timeframes play no part
-    const std::uint64_t face = bit(tile_at(i).face());
-    twice |= once & face;
-    once |= face;
+    faces[i] = tile_at(i).face();
+    twice |= once & bit(faces[i]);
+    once |= bit(faces[i]);
   }
-  TrickResult result;
-  if (twice == 0) {
-    // PD-6.10: the highest on-colour tile; PD-5.4, PD-R11: a led black is a 0 of the lead colour,
-    // so it wins when it is alone (PD-6.11).
-    const std::uint64_t on_colour = lane(once, lead_colour);
-    int winner = 0;
-    if (on_colour != 0) {
-      const Face best = Face::of(lead_colour, highest(on_colour));
-      while (tile_at(winner).face() != best) ++winner;
-    }
-    result.winners = static_cast<std::uint8_t>(1u << winner);
-    result.full = static_cast<std::uint8_t>(winner);
-    return result;
+  if (twice != 0) return resolve_paradox(twice, faces, tile_at, count, lead_colour);
+  // PD-6.10: the highest on-colour tile; PD-5.4, PD-R11: a led black is a 0 of the lead colour, so
+  // it wins when it is alone (PD-6.11).
+  const std::uint64_t on_colour = lane(once, lead_colour);
+  int winner = 0;
+  if (on_colour != 0) {
+    const Face best = Face::of(lead_colour, highest(on_colour));
+    while (faces[winner] != best) ++winner;
   }
-  // PD-6.9: all players of the winning paradox win together, a losing one gets nothing.
-  const Face best = strongest_paradox(twice, tile_at, count, lead_colour);
-  result.paradoxes = twice;
-  int winners = 0, number = 0, full = -1;
-  Timeframe earliest = Timeframe::kFuture;
-  for (int i = 0; i < count; ++i) {
-    const Tile tile = tile_at(i);
-    if (tile.face() != best) continue;
-    winners |= 1 << i;
-    ++number;
-    // PD-7.3: nearest the past; PD-7.4: among blacks, all of the past, the first played.
-    if (full < 0 || tile.timeframe() < earliest) full = i, earliest = tile.timeframe();
-  }
-  // PD-7.5, PD-7.6: halves for all only when everybody played black.
-  const bool all_black = best == kBlackFace && number == count;
-  result.kind = all_black ? TrickKind::kAllBlack : TrickKind::kParadox;
-  result.winners = static_cast<std::uint8_t>(winners);
-  result.full = static_cast<std::uint8_t>(full);
-  return result;
+  return {TrickKind::kSolo, static_cast<std::uint8_t>(1u << winner),
+          static_cast<std::uint8_t>(winner), 0};
 }
 
 // Half points for the tile at a position.
