@@ -34,8 +34,8 @@ constexpr double paradox_pay(Tile tile) {
 // What a tile is worth in the hand: what one would rather not throw away.
 constexpr double keeping(Tile tile) {
   if (tile.is_black()) return 0.5;
-  if (tile.value() == 6) return 0.8;                                  // never in a paradox
-  const double height = 0.1 * (tile.value() - 1);                     // as a single
+  if (tile.value() == 6) return 0.8;               // never in a paradox
+  const double height = 0.1 * (tile.value() - 1);  // as a single
   return height + (paradox_pay(tile) - 1) * (tile.value() == 1 ? 0.2 : 0.4);
 }
 

@@ -1,0 +1,206 @@
+// Information-set Monte Carlo tree search with a single observer (Cowling, Powley, Whitehouse:
+// Information Set Monte Carlo Tree Search, IEEE Transactions on Computational Intelligence and AI
+// in Games 4(2), 2012), over any game.
+//
+// Every simulation draws a full position that agrees with the view and walks one tree in it:
+//  1. a node is the list of decisions that seats made since the root. Moves of chance are drawn
+//  with
+//     G::sample and leave no trace: the same decisions under different luck share a node;
+//  2. a move that is legal in this world counts as available, and UCB weighs its visits against the
+//     times it was available, not against the visits of its parent;
+//  3. each seat maximises its own reward (max^n);
+//  4. in a secret simultaneous choice the observer decides first and the others draw with
+//  G::sample,
+//     for nobody can answer what nobody has seen;
+//  5. the first move without a node gets one, and a random playout ends the simulation.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "bots/budget.hpp"
+#include "bots/choice.hpp"
+#include "bots/reward.hpp"
+#include "bots/search_tree.hpp"
+#include "engine/game.hpp"
+
+namespace paradoxa {
+
+struct IsmctsSettings {
+  Budget budget = Budget::of_iterations(2000);
+  float exploration = 0.5F;        // factor of UCB's second term
+  double win_weight = 0.5;         // of the win in the reward; the rest is the margin
+  std::uint32_t nodes = 3u << 16;  // the most that are kept; never more than iterations
+};
+
+template <Game G>
+class IsmctsBot {
+ public:
+  using Content = typename G::Content;
+  using View = typename G::View;
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  explicit IsmctsBot(const IsmctsSettings& settings)
+      : settings_(settings), tree_(nodes_for(settings)) {}
+
+  // A search ends early once the flag is set; null: never.
+  void watch(const std::atomic<bool>* cancelled) { cancelled_ = cancelled; }
+
+  Choice<G> choose(const Content& content, const View& view, Seat seat, const MoveList& legal,
+                   FastRandom& random) {
+    Choice<G> choice;
+    choice.move = legal[0];
+    if (legal.size() == 1) return choice;
+    const Countdown countdown(settings_.budget, cancelled_);
+    typename G::Sampler sampler(content, view);
+    observer_ = seat;
+    tree_.clear();
+    for (; !countdown.over(choice.iterations); ++choice.iterations)
+      simulate(content, sampler.next(random), random);
+    weigh(legal, choice);
+    return choice;
+  }
+
+ private:
+  using Tree = SearchTree<Move>;
+  using Slot = typename Tree::Slot;
+
+  struct Untried {
+    Slot slot;
+    std::uint32_t index;  // in the legal list
+  };
+
+  // The legal moves of a seat at a node: those without a child, or the most promising child.
+  struct Survey {
+    Slot best = Tree::kRoot;
+    std::uint32_t untried_count = 0;
+    std::array<Untried, MoveList::capacity()> untried;
+  };
+
+  // The root's children must always find room: their visits are the answer.
+  static std::uint32_t nodes_for(const IsmctsSettings& settings) {
+    const Budget budget = settings.budget;
+    const std::uint32_t useful = budget.timed() ? settings.nodes : budget.iterations;
+    return std::max(std::min(settings.nodes, useful), std::uint32_t{MoveList::capacity()});
+  }
+
+  void simulate(const Content& content, State state, FastRandom& random) {
+    path_length_ = 0;
+    SeatSet round;  // who of a simultaneous choice has still to decide
+    Slot node = Tree::kRoot;
+    for (SeatSet acting = G::to_act(content, state); !acting.empty();
+         acting = G::to_act(content, state)) {
+      // The last one of a round decides alone, and yet secretly. Should the next open decision
+      // fall to that same seat, it is taken for a secret one: drawn, not searched.
+      round.bits = acting.size() > 1 ? acting.bits : round.bits & acting.bits;
+      const Seat seat = acting.contains(observer_) ? observer_ : acting.first();
+      if (is_nature(seat) || (seat != observer_ && !round.empty())) {
+        G::apply(content, state, seat, G::sample(content, state, seat, random), NobodyListens{});
+        continue;
+      }
+      if (!descend(content, state, node, seat, random)) break;
+    }
+    play_out<G>(content, state, random);
+    reward_path(rewards_of(*G::outcome(content, state), settings_.win_weight));
+  }
+
+  // Makes one move of the seat and follows it down the tree; false when it leads out of it.
+  bool descend(const Content& content, State& state, Slot& node, Seat seat, FastRandom& random) {
+    const MoveList legal = G::legal_moves(content, state, seat);
+    const Survey survey = look(node, seat, legal);
+    if (survey.untried_count == 0) {
+      node = survey.best;
+      push(node);
+      G::apply(content, state, seat, tree_[node].move, NobodyListens{});
+      return true;
+    }
+    const Untried pick = survey.untried[random.below(survey.untried_count)];
+    const Move move = legal[pick.index];
+    if (!tree_.full()) {
+      tree_.add(pick.slot, node, seat, move);
+      push(pick.slot);
+    }
+    G::apply(content, state, seat, move, NobodyListens{});
+    return false;
+  }
+
+  Survey look(Slot parent, Seat seat, const MoveList& legal) {
+    Survey survey;
+    float highest = -1;
+    for (std::uint32_t i = 0; i < legal.size(); ++i) {
+      const Slot slot = tree_.find(parent, seat, legal[i]);
+      if (!tree_.holds(slot)) {
+        survey.untried[survey.untried_count++] = {slot, i};
+        continue;
+      }
+      auto& child = tree_[slot];
+      ++child.available;
+      if (survey.untried_count > 0) continue;
+      const float promise = upper_bound(child);
+      if (promise > highest) highest = promise, survey.best = slot;
+    }
+    return survey;
+  }
+
+  float upper_bound(const typename Tree::Node& node) const {
+    const auto visits = static_cast<float>(node.visits);
+    return static_cast<float>(node.reward) / visits +
+           settings_.exploration * std::sqrt(rough_log(node.available) / visits);
+  }
+
+  // The natural logarithm within 0.06, and the same on every machine: the bits of a float are its
+  // binary logarithm with the fraction left straight.
+  static float rough_log(std::uint32_t n) {
+    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(n));
+    return (static_cast<float>(bits) * 0x1p-23F - 127.0F) * 0.69314718F;
+  }
+
+  void push(Slot slot) {
+    assert(path_length_ < path_.size());
+    path_[path_length_++] = slot;
+  }
+
+  void reward_path(const Rewards& rewards) {
+    for (std::size_t i = 0; i < path_length_; ++i) {
+      auto& node = tree_[path_[i]];
+      ++node.visits;
+      node.reward += rewards[node.seat.index];
+    }
+  }
+
+  // The move visited most; of equals the better one, then the first.
+  void weigh(const MoveList& legal, Choice<G>& choice) {
+    std::size_t best = 0;
+    for (const Move move : legal) {
+      MoveAnalysis<G> analysis{move, 0, 0, 0};
+      const Slot slot = tree_.find(Tree::kRoot, observer_, move);
+      if (tree_.holds(slot)) {
+        const auto& node = tree_[slot];
+        analysis = {move, node.visits, node.available, node.reward / node.visits};
+      }
+      choice.considered.push_back(analysis);
+      const MoveAnalysis<G>& leader = choice.considered[best];
+      if (analysis.visits > leader.visits ||
+          (analysis.visits == leader.visits && analysis.value > leader.value))
+        best = choice.considered.size() - 1;
+    }
+    choice.move = legal[best];
+  }
+
+  IsmctsSettings settings_;
+  const std::atomic<bool>* cancelled_ = nullptr;
+  Tree tree_;
+  Seat observer_{};
+  std::size_t path_length_ = 0;
+  std::array<Slot, static_cast<std::size_t>(G::kMaxPlies)> path_{};
+};
+
+}  // namespace paradoxa
