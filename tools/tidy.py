@@ -43,7 +43,7 @@ UPSTREAM = {"engine": (), "games": ("engine",)}
 UPSTREAM["bots"] = ("games", *UPSTREAM["games"])
 UPSTREAM["table"] = ("bots", *UPSTREAM["bots"])
 UPSTREAM["store"] = ("table", *UPSTREAM["table"])
-for _shell in ("server", "lab", "terminal", "wasm"):
+for _shell in ("server", "lab", "line", "terminal", "wasm"):
     UPSTREAM[_shell] = ("store", *UPSTREAM["store"])
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 # The rules are pure: no clock, no threads, no standard streams, no generators.

@@ -1,0 +1,6 @@
+// One line for each game.
+#include "battery/battery.hpp"
+
+#include "support/battery_paradominetor.hpp"
+
+PARADOXA_BATTERY(paradominetor::Game);

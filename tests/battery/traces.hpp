@@ -1,0 +1,149 @@
+// B3: a seat's whole record. A twin world is told from the first tile dealt, and then both worlds
+// are played on: at every move the seat gets the same events, view and choices.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battery/secrecy.hpp"
+#include "battery/trait.hpp"
+
+namespace paradoxa::battery {
+
+template <class G>
+class Traces {
+ public:
+  using State = typename G::State;
+  using Options = typename G::Options;
+
+  static constexpr int kCuts = 5;
+
+  Finding operator()(std::int64_t game, FastRandom& random) {
+    const Options& options = options_of<G>(game);
+    Plies<G> plies;
+    std::vector<State> states;
+    if (Finding f = play<G>(options, random, plies, [&](const State& state) -> Finding {
+          states.push_back(state);
+          return {};
+        }))
+      return f;
+    ++games_;
+    for (int cut = 0; cut < kCuts; ++cut) {
+      const std::size_t at = 1 + random.below(static_cast<std::uint32_t>(plies.size() - 1));
+      const Plies<G> so_far(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(at));
+      for (const Viewer viewer : viewers(options.seats)) {
+        const State twin = typename Trait<G>::Worlds(states[at], viewer).twin(random);
+        Finding finding = retell(options, so_far, twin, viewer);
+        if (!finding) finding = play_on(states[at], twin, viewer, random);
+        if (finding) return *finding + text_of<G>(options, so_far);
+      }
+    }
+    return {};
+  }
+
+  void add(const Traces& other) {
+    games_ += other.games_;
+    traces_ += other.traces_;
+    told_ += other.told_;
+    played_on_ += other.played_on_;
+  }
+
+  std::string figure() const {
+    return std::to_string(games_) + " games, " + std::to_string(traces_) + " traces of " +
+           std::to_string(told_) + " moves, and " + std::to_string(played_on_) + " played on";
+  }
+
+  std::int64_t played_on() const { return played_on_; }
+
+ private:
+  // One move in each world; what the viewer gets must be the same.
+  static Finding step(State& truth, State& twin, Seat seat, typename G::Move move,
+                      typename G::Move twin_move, Viewer viewer) {
+    const auto& content = Trait<G>::content();
+    EventLog<typename G::Event> told, twin_told;
+    if (try_apply<G>(content, truth, seat, move, told))
+      return "B3: the true game cannot be told again";
+    if (const Clause refused = try_apply<G>(content, twin, seat, twin_move, twin_told))
+      return "B3: '" + Trait<G>::text(twin_move) + "' is against " + std::string(refused.text()) +
+             " in the twin world of " + text_of(viewer);
+    if (seen(told, viewer) != seen(twin_told, viewer))
+      return told_apart<G>(("B3: events tell '" + Trait<G>::text(move) + "' from '" +
+                            Trait<G>::text(twin_move) + "' for")
+                               .c_str(),
+                           viewer, truth, twin)
+                 .value() +
+             seen(told, viewer) + "\n  " + seen(twin_told, viewer);
+    if (!same_bytes(G::view(content, truth, viewer), G::view(content, twin, viewer)))
+      return told_apart<G>("B3: the view tells two traces apart for", viewer, truth, twin);
+    if (!same_choices<G>(truth, twin, viewer))
+      return told_apart<G>("B3: the choices tell two traces apart for", viewer, truth, twin);
+    return {};
+  }
+
+  static std::string seen(const EventLog<typename G::Event>& log, Viewer viewer) {
+    std::string all;
+    for (const auto& event : log.events())
+      if (const auto part = seen_by(event, viewer)) all += Trait<G>::text(*part) + "; ";
+    return all;
+  }
+
+  Finding retell(const Options& options, const Plies<G>& plies, const State& twin, Viewer viewer) {
+    const Plies<G> story = Trait<G>::retold(plies, twin, viewer);
+    State a = G::initial(Trait<G>::content(), options);
+    State b = a;
+    for (std::size_t i = 0; i < plies.size(); ++i)
+      if (Finding f = step(a, b, plies[i].seat, plies[i].move, story[i].move, viewer)) return f;
+    if (!same_bytes(b, twin))
+      return told_apart<G>("B3: the twin world cannot be reached for", viewer, b, twin);
+    ++traces_;
+    told_ += static_cast<std::int64_t>(plies.size());
+    return {};
+  }
+
+  // As far as some move exists in both worlds that looks alike and rightly tells nothing.
+  Finding play_on(State a, State b, Viewer viewer, FastRandom& random) {
+    const auto& content = Trait<G>::content();
+    for (;;) {
+      const SeatSet acting = G::to_act(content, a);
+      if (acting.empty()) return {};
+      const Seat seat = any_of(acting, random);
+      const auto legal = G::legal_moves(content, a, seat);
+      const auto count = static_cast<std::uint32_t>(legal.size());
+      const std::uint32_t start = random.below(count);
+      bool stepped = false;
+      for (std::uint32_t i = 0; i < count && !stepped; ++i) {
+        const auto move = legal[(start + i) % count];
+        const auto other = Trait<G>::alike(a, b, viewer, {seat, move}, random);
+        if (!other) continue;
+        if (Finding f = step(a, b, seat, move, *other, viewer)) return f;
+        stepped = true;
+      }
+      if (!stepped) return {};
+      ++played_on_;
+    }
+  }
+
+  std::int64_t games_ = 0;
+  std::int64_t traces_ = 0;
+  std::int64_t told_ = 0;
+  std::int64_t played_on_ = 0;
+};
+
+template <class G>
+void traces_keep_secrets() {
+  Traces<G> traces;
+  const std::string row = row_name<G>("B3");
+  const bool ok = play_games(row, Trait<G>::kBudgets.traces.amount(), traces);
+  print_figure(row, traces.figure(), ok);
+  if (ok) {
+    EXPECT_GT(traces.played_on(), 0);
+  }
+}
+
+template <class G>
+bool add_traces() {
+  add_row<G>("B3_Soak_events_are_the_same_in_twin_worlds", &traces_keep_secrets<G>);
+  return true;
+}
+
+}  // namespace paradoxa::battery

@@ -1,0 +1,143 @@
+// What the battery must be told about a game, and how its rows become tests.
+//
+// A game specialises Trait in tests/support/battery_<game>.hpp, with these static members:
+//
+//   kBudgets                            games of each row
+//   content()                           const Content&
+//   option_sets()                       vector<Options>: every seat count, every variant
+//   text(Options)                       "4 RBGY left random"
+//   text(Move), parse_move(text)        both ways; Parsed<Move>
+//   text(State), parse_position(text)   both ways; Parsed<State>
+//   text(Event)                         of an event as one viewer sees it: every field of it
+//   encodable_moves()                   vector<Move>: every move a hostile client can send
+//   family(Move)                        a small number, for policies that love one kind of move
+//   standing(State, Seat)               a number that grows with success, for greedy policies
+//   Worlds(State, Viewer)               the resampler, with twin(random) → State; written from the
+//                                       information clauses, never from the view
+//   retold(plies, twin, viewer)         vector<Ply>: the game so far as it went in the twin world
+//   alike(a, b, viewer, ply, random)    optional<Move>: a move of the same seat in world b that
+//                                       looks to the viewer as the ply does in world a; none if
+//                                       there is none, or if it would rightly tell them apart
+//   fields()                            vector<Field>: every byte of the State, by name
+//   public_fields()                     vector<PublicField>: those that no seat's ignorance covers
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "battery/budget.hpp"
+#include "engine/bits.hpp"
+#include "engine/game.hpp"
+
+namespace paradoxa::battery {
+
+template <class G>
+struct Trait;
+
+template <class G>
+struct Ply {
+  Seat seat{};
+  typename G::Move move{};
+};
+
+template <class G>
+using Plies = std::vector<Ply<G>>;
+
+struct Field {
+  std::string name;
+  std::size_t offset = 0;
+  std::size_t size = 0;
+};
+
+struct PublicField {
+  std::string name;
+  std::string reason;
+};
+
+template <class T>
+bool same_bytes(const T& a, const T& b) {
+  static_assert(PlainValue<T>);
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
+}
+
+inline std::string text_of(Seat s) { return is_nature(s) ? "nature" : std::to_string(s.index); }
+
+// A game as its options and moves: enough to play it again by hand.
+template <class G>
+std::string text_of(const typename G::Options& options, const Plies<G>& plies) {
+  std::string text = "\n  " + Trait<G>::text(options) + "\n ";
+  for (const Ply<G>& ply : plies)
+    text += " " + text_of(ply.seat) + ":" + Trait<G>::text(ply.move) + ",";
+  return text;
+}
+
+// One of the seats that may act: simultaneous choices come in any order.
+template <class Random>
+Seat any_of(SeatSet acting, Random& random) {
+  return seat(nth_set_bit(acting.bits, random.below(static_cast<std::uint32_t>(acting.size()))));
+}
+
+// All who look on during a game.
+inline std::vector<Viewer> viewers(int seats) {
+  std::vector<Viewer> all;
+  for (int s = 0; s < seats; ++s) all.push_back(Viewer::of(seat(s)));
+  all.push_back(kSpectator);
+  return all;
+}
+
+// A game at random, told move by move: `visit` gets the state before each move, and the last one.
+// It may end the game with a finding.
+template <class G, class Visit>
+Finding play(const typename G::Options& options, FastRandom& random, Plies<G>& plies,
+             Visit&& visit) {
+  const auto& content = Trait<G>::content();
+  typename G::State state = G::initial(content, options);
+  plies.clear();
+  for (;;) {
+    if (Finding finding = visit(std::as_const(state)))
+      return "after " + std::to_string(plies.size()) + " moves: " + *finding +
+             text_of<G>(options, plies);
+    const SeatSet acting = G::to_act(content, state);
+    if (acting.empty()) return {};
+    if (plies.size() == G::kMaxPlies) return "no end" + text_of<G>(options, plies);
+    const Seat seat = any_of(acting, random);
+    if (G::legal_moves(content, state, seat).empty())
+      return "no legal move" + text_of<G>(options, plies);
+    plies.push_back({seat, G::sample(content, state, seat, random)});
+    G::apply(content, state, seat, plies.back().move, NobodyListens{});
+  }
+}
+
+// The option set of a game of a row: each in turn.
+template <class G>
+const typename G::Options& options_of(std::int64_t game) {
+  static const auto sets = Trait<G>::option_sets();
+  return sets[static_cast<std::size_t>(game) % sets.size()];
+}
+
+template <class G>
+std::string row_name(std::string_view row) {
+  return std::string(row) + " " + std::string(G::kName);
+}
+
+// Registers a test of the suite that is named after the game.
+template <class G>
+void add_row(const char* name, void (*body)()) {
+  class Row : public testing::Test {
+   public:
+    explicit Row(void (*run)()) : run_(run) {}
+    void TestBody() override { run_(); }
+
+   private:
+    void (*run_)();
+  };
+  testing::RegisterTest(std::string(G::kName).c_str(), name, nullptr, nullptr, __FILE__, __LINE__,
+                        [body]() -> testing::Test* { return new Row(body); });
+}
+
+}  // namespace paradoxa::battery

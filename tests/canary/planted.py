@@ -1,0 +1,168 @@
+"""The planted faults, row by row of the test plan.
+
+A fault is one exact replacement in one file. `program` is what must notice it: rows of the battery
+("battery/secrecy": the header tests/battery/secrecy.hpp) or one test source; `fails` names the
+tests that must fail. Quick faults are planted by every `make test`, the others by --all.
+"""
+
+from dataclasses import dataclass
+
+GAME = "src/games/paradominetor"
+TESTS = "tests/games/paradominetor"
+
+
+@dataclass(frozen=True)
+class Fault:
+    row: str
+    what: str
+    file: str
+    old: str
+    new: str
+    program: str
+    fails: str              # a pattern of gtest names
+    quick: bool = True
+    sanitize: bool = False  # the program is built with sanitizers, which must object
+
+
+FAULTS = [
+    Fault("A2", "of two paradoxes the colour that came last wins",
+          f"{GAME}/trick.hpp",
+          "for (int i = 1; i < count; ++i) {",
+          "for (int i = count - 1; i > 0; --i) {",
+          f"{TESTS}/examples_test.cpp", "PD/PdTrickExample.ends_as_told/*"),
+    Fault("A3", "the last of five tiles cannot be passed",
+          f"{GAME}/legal.hpp",
+          "for_each([&](Tile t) { moves.push_back(Move::pass(t)); });",
+          "for_each([&](Tile t) { if (moves.size() < 4) moves.push_back(Move::pass(t)); });",
+          f"{TESTS}/perft_test.cpp", "A3/PdPerft.counts_are_as_recorded/*"),
+    Fault("A4", "a dealt tile stays in the deck",
+          f"{GAME}/apply.hpp",
+          "state.undealt.remove(tile);",
+          "",
+          "battery/playouts", "paradominetor.A4_*"),
+    Fault("A5", "a trick is judged one tile too far",
+          f"{GAME}/trick.hpp",
+          "for (int i = 0; i < count; ++i) {  // PD-6.3",
+          "for (int i = 0; i <= count; ++i) {  // PD-6.3",
+          "battery/playouts", "paradominetor.A4_*", quick=False, sanitize=True),
+    Fault("A6", "the pass goes the wrong way round",
+          f"{GAME}/state.hpp",
+          "return options.pass == PassDirection::kLeft ? left_of(s) : right_of(s);",
+          "return options.pass == PassDirection::kLeft ? right_of(s) : left_of(s);",
+          "battery/signature", "paradominetor.A6_*"),
+    Fault("A7", "a position forgets the direction of the pass",
+          f"{GAME}/position_text.cpp",
+          'options.pass = parts[2] == "left" ? PassDirection::kLeft : PassDirection::kRight;',
+          "",
+          "battery/copies", "paradominetor.A7_*"),
+    Fault("A7", "JSON forgets the direction of the pass",
+          f"{GAME}/options_json.cpp",
+          'options.pass = way == "right" ? PassDirection::kRight : PassDirection::kLeft;',
+          "",
+          "battery/codec", "paradominetor.A7_B4_*", quick=False),
+    Fault("A9", "a follower may declare a colour",
+          f"{GAME}/legal.hpp",
+          'if (state.phase == Phase::kFollow) return "PD-5.6"_clause;',
+          "",
+          "battery/legality", "paradominetor.A9_*"),
+    Fault("A9", "several black tiles are as likely as one",
+          f"{GAME}/legal.hpp",
+          "return static_cast<std::uint32_t>(state.undealt.black());",
+          "return 1;",
+          "battery/legality", "paradominetor.A9_*", quick=False),
+    Fault("A10", "pass is written as play",
+          f"{GAME}/notation.cpp",
+          '{"deal", "first", "pass", "play", "declare"}',
+          '{"deal", "first", "play", "play", "declare"}',
+          "battery/legality", "paradominetor.A9_A10_*", quick=False),
+    Fault("A10", "colours are listed last one first",
+          f"{GAME}/legal.hpp",
+          "for (int c = 0; c < kColours; ++c)",
+          "for (int c = kColours - 1; c >= 0; --c)",
+          f"{TESTS}/notation_test.cpp", "PdMoveOrder.*", quick=False),
+    Fault("A12", "black cannot be led, so who holds nothing else cannot move",
+          f"{GAME}/legal.hpp",
+          "{ return state.hand(state.lead).distinct(); }",
+          "{ return state.hand(state.lead) & TileSet::of_colours(state.options.colours); }",
+          "battery/playouts", "paradominetor.A4_A12_*"),
+    Fault("A12", "the longest game is thought shorter",
+          f"{GAME}/game.hpp",
+          "kMaxPlies = 75 + 15 + 1 + 75 + 5;",
+          "kMaxPlies = 75 + 15 + 1 + 75 + 1;",
+          "battery/playouts", "paradominetor.A4_A12_*", quick=False),
+    Fault("B1", "one hidden bit of a hand in the view",
+          f"{GAME}/view.hpp",
+          "static_cast<std::uint8_t>(state.hand(s).size());",
+          "static_cast<std::uint8_t>(state.hand(s).size() + 16 * (state.hand(s).low & 1));",
+          "battery/secrecy", "paradominetor.B1_B2_*"),
+    Fault("B1", "every back is seen once it is played",
+          f"{GAME}/view.hpp",
+          "play.turned_up()",
+          "play.made()",
+          "battery/secrecy", "paradominetor.B1_B2_*", quick=False),
+    Fault("B1", "the generator of worlds leaves the passes alone",
+          "tests/support/worlds_paradominetor.hpp",
+          "choose_passes(twin, random);",
+          "",
+          "battery/secrecy", "paradominetor.B1_every_hidden_field_*", quick=False),
+    Fault("B2", "black cannot be led while the next seat holds one",
+          f"{GAME}/legal.hpp",
+          "{ return state.hand(state.lead).distinct(); }",
+          "{ const TileSet tiles = state.hand(state.lead).distinct();"
+          " return tiles.size() > 1 && state.hand(state.seat_at(1)).black() > 0"
+          " ? tiles & TileSet::of_colours(state.options.colours) : tiles; }",
+          "battery/secrecy", "paradominetor.B1_B2_*"),
+    Fault("B3", "everybody is told which tile is passed",
+          f"{GAME}/event.hpp",
+          "return v.sees_as(seat) ? *this : PassChosen{seat, number, kNoTile};",
+          "return v.code <= 255 ? *this : PassChosen{};",
+          "battery/traces", "paradominetor.B3_*"),
+    Fault("B3", "everybody is told the back of a played tile",
+          f"{GAME}/event.hpp",
+          "return v.sees_as(seat) ? *this : Played{seat, tile.without_back()};",
+          "return v.code <= 255 ? *this : Played{};",
+          "battery/traces", "paradominetor.B3_*", quick=False),
+    Fault("B5", "a refusal says that another seat holds the tile",
+          f"{GAME}/legal.hpp",
+          "if (!state.hand(seat).contains(tile)) return leads",
+          "for (int s = 0; s < state.seats(); ++s)"
+          " if (s != seat.index && state.hand(paradoxa::seat(s)).contains(tile))"
+          ' return "PD-2.5"_clause;\n'
+          "  if (!state.hand(seat).contains(tile)) return leads",
+          "battery/secrecy", "paradominetor.B5_*"),
+    Fault("play_out", "the quick way forgets a declared colour",
+          f"{GAME}/playout.hpp",
+          "state.declared[state.trick] = static_cast<std::uint8_t>(lead_colour);",
+          "",
+          "battery/copies", "paradominetor.*quick_playouts*", quick=False),
+    Fault("C2", "a draw is taken modulo, without rejection",
+          "src/engine/nature.hpp",
+          "if (word < limit) return word % bound;",
+          "if (word <= ~0u) return word % bound;",
+          "tests/engine/random_test.cpp", "NatureDraw.is_unbiased"),
+    Fault("C2", "the quick generator takes a remainder",
+          "src/engine/random.hpp",
+          "std::uint64_t product = (next() >> 32) * bound;",
+          "std::uint64_t product = (next() >> 32) % bound;\n"
+          "    if (bound != 0) return static_cast<std::uint32_t>(product);",
+          "tests/engine/random_test.cpp", "FastRandom.below_is_unbiased_for_large_bounds",
+          quick=False),
+]
+
+# Rows without a fault to plant, and why.
+NONE = {
+    "A8": "by design: a State is trivially copyable and holds no pointer (PlainValue asserts it),"
+          " so no line of the rules could reach another copy",
+}
+
+# C3: each of these lines, anywhere in src/, must be found by tools/tidy.py.
+BANNED = [
+    "int draw() { return rand(); }",
+    "std::mt19937 generator;",
+    "std::random_device entropy;",
+    "auto seed = time(nullptr);",
+    "auto now = std::chrono::system_clock::now().time_since_epoch();",
+]
+
+# A1: with every test of this clause renamed, tools/clauses.py must miss it.
+UNTESTED = ("PD_6_8_", "PD-6.8")
