@@ -1,4 +1,4 @@
-// Picking one of the set bits of a word.
+// Counting and picking the set bits of a word.
 #pragma once
 
 #include <bit>
@@ -11,6 +11,29 @@
 
 namespace paradoxa {
 
+// The library's bit counting, on the host and on a GPU. nvcc compiles std::popcount and its kin for
+// the device without a warning, and they count wrongly there: the rules use these instead.
+constexpr int popcount(std::uint64_t word) {
+#ifdef __CUDA_ARCH__
+  if (!std::is_constant_evaluated()) return __popcll(word);
+#endif
+  return std::popcount(word);
+}
+
+// The index of the lowest set bit, and of the highest. Precondition: word != 0.
+constexpr int lowest_bit(std::uint64_t word) {
+#ifdef __CUDA_ARCH__
+  if (!std::is_constant_evaluated()) return __ffsll(static_cast<long long>(word)) - 1;
+#endif
+  return std::countr_zero(word);
+}
+constexpr int highest_bit(std::uint64_t word) {
+#ifdef __CUDA_ARCH__
+  if (!std::is_constant_evaluated()) return 63 - __clzll(static_cast<long long>(word));
+#endif
+  return 63 - std::countl_zero(word);
+}
+
 // The k-th set bit, lowest first, alone. Precondition: k < popcount(word).
 constexpr std::uint64_t nth_bit(std::uint64_t word, std::uint32_t k) {
 #if defined(__BMI2__) && !defined(__CUDA_ARCH__)
@@ -22,7 +45,7 @@ constexpr std::uint64_t nth_bit(std::uint64_t word, std::uint32_t k) {
 
 // The same as an index.
 constexpr int nth_set_bit(std::uint64_t word, std::uint32_t k) {
-  return std::countr_zero(nth_bit(word, k));
+  return lowest_bit(nth_bit(word, k));
 }
 
 }  // namespace paradoxa

@@ -55,14 +55,16 @@ std::string_view JsonCursor::text() const {
 
 std::int64_t JsonCursor::whole(std::int64_t least, std::int64_t most) const {
   if (value_ == nullptr) return least;
-  const std::int64_t* number = value_->if_int64();
-  // Too large for an int64 is too large for everything we read.
-  if (number == nullptr || *number < least || *number > most) {
+  // What was read from text is an int64 if it can be; what a program made may be unsigned. Too
+  // large for an int64 is too large for everything we read.
+  boost::system::error_code inexact;
+  const auto number = value_->is_double() ? least : value_->to_number<std::int64_t>(inexact);
+  if (value_->is_double() || inexact || number < least || number > most) {
     fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
          " is wanted");
     return least;
   }
-  return *number;
+  return number;
 }
 
 bool JsonCursor::truth() const {

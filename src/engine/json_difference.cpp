@@ -2,20 +2,20 @@
 
 #include <boost/json.hpp>
 
+#include "engine/json_text.hpp"
+
 namespace paradoxa {
 namespace {
 
-std::string shortened(const json::value& value) {
-  std::string text = json::serialize(value);
-  if (text.size() > 60) text = text.substr(0, 57) + "...";
-  return text;
-}
+std::string shortened(const json::value& value) { return excerpt(json::serialize(value), 60); }
 
 std::string objects(const json::object& given, const json::object& actual,
                     const std::string& path) {
   for (const auto& member : given) {
     const std::string key(member.key().data(), member.key().size());
-    const std::string where = path.empty() ? key : path + "." + key;
+    std::string where = path;
+    if (!where.empty()) where += '.';
+    where += key;
     const json::value* other = actual.if_contains(key);
     if (other == nullptr) return where + ": is not known here";
     if (std::string found = json_difference(member.value(), *other, where); !found.empty())

@@ -31,7 +31,8 @@ class FastRandom {
   constexpr FastRandom split() { return FastRandom(next()); }
 
  private:
-  __extension__ using Wide = unsigned __int128;
+  // A typedef, for nvcc does not read the other form. NOLINTNEXTLINE(modernize-use-using)
+  __extension__ typedef unsigned __int128 Wide;
 
   std::uint64_t state_;
 };

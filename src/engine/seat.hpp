@@ -1,8 +1,9 @@
 // Who sits where, who decides, and whose eyes a view is made for.
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "engine/bits.hpp"
 
 namespace paradoxa {
 
@@ -29,10 +30,10 @@ struct SeatSet {
   static constexpr SeatSet of(Seat s) { return SeatSet{static_cast<std::uint16_t>(1u << s.index)}; }
 
   constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return std::popcount(bits); }
+  constexpr int size() const { return popcount(bits); }
   constexpr bool contains(Seat s) const { return s.index < 16 && ((bits >> s.index) & 1u) != 0; }
   constexpr bool is_nature() const { return contains(kNature); }
-  constexpr Seat first() const { return seat(std::countr_zero(bits)); }
+  constexpr Seat first() const { return seat(lowest_bit(bits)); }
   constexpr void add(Seat s) { bits = static_cast<std::uint16_t>(bits | (1u << s.index)); }
   constexpr void remove(Seat s) { bits = static_cast<std::uint16_t>(bits & ~(1u << s.index)); }
 

@@ -67,9 +67,13 @@ std::int64_t TomlReader::number(const toml::table& table, std::string_view key, 
 }
 
 void TomlReader::only(const toml::table& table, std::initializer_list<std::string_view> keys) {
-  for (const auto& [key, node] : table)
-    if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
-      fail(node, "'" + std::string(key.str()) + "' is not known here");
+  const toml::key* first = nullptr;  // in the file; a table is ordered by name
+  for (const auto& [key, node] : table) {
+    const bool known = std::find(keys.begin(), keys.end(), key.str()) != keys.end();
+    if (!known && (first == nullptr || key.source().begin < first->source().begin)) first = &key;
+  }
+  if (first != nullptr && error_.empty())
+    error_ = place(first->source()) + "'" + std::string(first->str()) + "' is not known here";
 }
 
 void TomlReader::fail(const toml::node& where, const std::string& what) {

@@ -6,24 +6,21 @@
 #include <boost/json.hpp>
 
 #include "bots/adviser.hpp"
-#include "table/verify.hpp"
+#include "engine/json_text.hpp"
+#include "line/error.hpp"
 
 namespace paradoxa {
 namespace {
 
 constexpr std::size_t kLongestLine = 1 << 20;
+constexpr std::string_view kTableId = "engine";
+constexpr std::size_t kLongestText = 2000;  // of an error, which may quote what was sent
 constexpr std::size_t kDeepest = 16;
-constexpr std::uint32_t kMostSearch = 1'000'000;
+constexpr std::uint32_t kMostSimulations = 1'000'000;
+constexpr std::uint32_t kMostThinkingMs = 60'000;
 
-// What a command throws; `answer` catches it, so nothing leaves this file.
-struct LineError {
-  std::string code;
-  std::string text;
-  Clause clause{};
-};
-
-void must(const JsonCursor& cursor, std::string_view code = "bad_request") {
-  if (!cursor.error().empty()) throw LineError{std::string(code), cursor.error()};
+void must(const JsonCursor& cursor, ErrorCode code = ErrorCode::kBadRequest) {
+  if (!cursor.error().empty()) throw LineError{code, cursor.error()};
 }
 
 json::value seat_json(Seat s) {
@@ -39,15 +36,15 @@ json::array acting_json(SeatSet seats) {
 }
 
 json::object error_json(const LineError& error) {
-  json::object object{{"code", error.code}};
+  json::object object{{"code", name_of(error.code)}};
   if (error.clause) object["clause"] = error.clause.text();
-  object["text"] = error.text;
+  object["text"] = excerpt(error.text, kLongestText);
   return object;
 }
 
 LineError refused(const Refusal& refusal) {
-  if (refusal.kind == Refusal::Kind::kUnreadable) return {"bad_move", refusal.text};
-  return {"illegal", refusal.text, refusal.clause};
+  if (refusal.kind == Refusal::Kind::kUnreadable) return {ErrorCode::kBadMove, refusal.text};
+  return {ErrorCode::kIllegal, refusal.text, refusal.clause};
 }
 
 // A seed may be any text or number: it names a reproducible game.
@@ -69,14 +66,12 @@ std::uint64_t seed_number(const JsonCursor& seed) {
 std::string LineEngine::answer(std::string_view line) {
   json::object reply{{"id", nullptr}};
   try {
-    if (line.size() > kLongestLine) throw LineError{"bad_json", "the line is longer than 1 MiB"};
-    boost::system::error_code ec;
-    json::parse_options options;
-    options.max_depth = kDeepest;
-    const json::value request =
-        json::parse(json::string_view(line.data(), line.size()), ec, {}, options);
-    if (ec) throw LineError{"bad_json", "this line is not JSON: " + ec.message()};
-    if (!request.is_object()) throw LineError{"bad_json", "a line is one JSON object"};
+    if (line.size() > kLongestLine)
+      throw LineError{ErrorCode::kBadJson, "the line is longer than 1 MiB"};
+    const auto parsed = parse_json(line, kDeepest);
+    if (!parsed) throw LineError{ErrorCode::kBadJson, parsed.error()};
+    const json::value& request = *parsed;
+    if (!request.is_object()) throw LineError{ErrorCode::kBadJson, "a line is one JSON object"};
     if (const json::value* id = request.get_object().if_contains("id")) reply["id"] = *id;
     std::string error;
     const JsonCursor cursor(&request, "", error);
@@ -105,45 +100,57 @@ json::object LineEngine::dispatch(std::string_view command, const JsonCursor& re
   if (command == "load") return load(request);
   if (command == "bot") return bot(request);
   if (command == "determinize") return determinize(request);
-  throw LineError{"unknown_command",
-                  "there is no command '" + std::string(command.substr(0, 40)) +
+  throw LineError{ErrorCode::kUnknownCommand,
+                  "there is no command '" + excerpt(command, 40) +
                       "'; there are games, new, position, legal, move, view, why, undo, save, "
                       "load, bot, determinize"};
 }
 
 const Table& LineEngine::table() const {
-  if (!table_) throw LineError{"no_game", "there is no game yet: begin with new, position or load"};
+  if (!table_)
+    throw LineError{ErrorCode::kNoGame, "there is no game yet: begin with new, position or load"};
   return *table_;
 }
 
 Seat LineEngine::seat_of(const JsonCursor& value, bool nature) const {
   const int seats = table().position().seats();
+  must(value);
   if (nature && value.is_string() && value.text() == "nature") return kNature;
-  if (!value.is_number()) value.fail("a seat number is wanted");
+  if (!value.is_number())
+    value.fail(nature ? "a seat number or \"nature\" is wanted" : "a seat number is wanted");
   const auto number = value.whole(0, seats - 1);
-  must(value, "bad_seat");
+  must(value, ErrorCode::kBadSeat);
   return seat(static_cast<int>(number));
 }
 
-Viewer LineEngine::viewer_of(const JsonCursor& value, Viewer otherwise) const {
-  if (!value.exists()) return otherwise;
-  if (value.is_string() && value.text() == "spectator") return kSpectator;
-  if (value.is_string() && value.text() == "referee") return kReferee;
-  if (value.is_string())
-    throw LineError{"bad_seat", "a viewer is a seat number, \"spectator\" or \"referee\""};
-  return Viewer::of(seat_of(value, false));
+Viewer LineEngine::viewer_of(const JsonCursor& value) const {
+  table();
+  must(value);
+  if (!value.is_string()) return Viewer::of(seat_of(value, false));
+  if (value.text() == "spectator") return kSpectator;
+  if (value.text() == "referee") return kReferee;
+  throw LineError{ErrorCode::kBadSeat, "a viewer is a seat number, \"spectator\" or \"referee\""};
 }
 
-std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, const std::string& id) const {
+// The eyes a command looks through: `viewer`, or `seat` for short.
+Viewer LineEngine::eyes_of(const JsonCursor& request) const {
+  const JsonCursor viewer = request.maybe("viewer");
+  if (!viewer.exists()) return viewer_of(request.at("seat"));
+  if (request.maybe("seat").exists()) viewer.fail("either a viewer or a seat, not both");
+  return viewer_of(viewer);
+}
+
+// Nothing when the caller makes Nature's moves.
+std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, Unsaid unsaid) const {
   const JsonCursor seed = request.maybe("seed");
   const JsonCursor nature = request.maybe("nature");
   if (nature.exists() && nature.text() != "manual") nature.fail("\"manual\" is wanted");
   if (nature.exists() && seed.exists()) nature.fail("either a seed or manual, not both");
   must(request);
-  if (nature.exists()) return std::nullopt;
+  if (nature.exists() || (!seed.exists() && unsaid == Unsaid::kManual)) return std::nullopt;
   const Digest secret = seed.exists() ? secret_from(seed_text(seed)) : fresh_secret();
   must(request);
-  return Luck{id, secret, {}};
+  return Luck{std::string(kTableId), secret, {}};
 }
 
 // Where the game stands, and what happened since a ply.
@@ -180,17 +187,19 @@ json::object LineEngine::begin(const JsonCursor& request) {
   const std::string name(request.at("game").text());
   must(request);
   const AnyGame* game = registry_.find(name);
-  if (game == nullptr) throw LineError{"unknown_game", "there is no game '" + name + "'"};
+  if (game == nullptr) throw LineError{ErrorCode::kUnknownGame, "there is no game '" + name + "'"};
   const JsonCursor seats = request.maybe("seats");
   const JsonCursor options = request.maybe("options");
   const int count = seats.exists() ? static_cast<int>(seats.whole(1, kMaxSeats)) : 0;
+  must(request, ErrorCode::kBadOptions);
   if (options.exists() && !options.is_object()) options.fail("an object is wanted");
   must(request);
   auto start =
       game->start(count, options.exists() ? options.value()->get_object() : json::object{});
-  if (!start) throw LineError{"bad_options", start.error()};
-  const std::optional<Luck> luck = luck_of(request, "engine");
-  table_ = std::make_unique<Table>(std::move(*start), TableSettings{"engine", luck, {}, {}});
+  if (!start) throw LineError{ErrorCode::kBadOptions, start.error()};
+  const std::optional<Luck> luck = luck_of(request, Unsaid::kFresh);
+  table_ = std::make_unique<Table>(std::move(*start),
+                                   TableSettings{std::string(kTableId), luck, {}, {}});
   json::object object{{"game", name},
                       {"seats", table().position().seats()},
                       {"options", table().position().options()}};
@@ -210,14 +219,13 @@ json::object LineEngine::position(const JsonCursor& request) {
     name = wanted.at("game").text();
   must(request);
   const AnyGame* game = registry_.find(name);
-  if (game == nullptr) throw LineError{"unknown_game", "there is no game '" + name + "'"};
+  if (game == nullptr) throw LineError{ErrorCode::kUnknownGame, "there is no game '" + name + "'"};
   auto start = game->position(*wanted.value());
-  if (!start) throw LineError{"bad_position", start.error()};
-  // Without a seed the caller makes Nature's moves: a position given by hand should stay as given.
-  const std::optional<Luck> luck =
-      request.maybe("seed").exists() ? luck_of(request, "engine") : std::nullopt;
+  if (!start) throw LineError{ErrorCode::kBadPosition, start.error()};
+  // A position given by hand should stay as given.
+  const std::optional<Luck> luck = luck_of(request, Unsaid::kManual);
   table_ = std::make_unique<Table>(
-      Table::from_position(std::move(*start), TableSettings{"engine", luck, {}, {}}));
+      Table::from_position(std::move(*start), TableSettings{std::string(kTableId), luck, {}, {}}));
   json::object object{{"game", name}, {"seats", table().position().seats()}};
   for (auto& member : standing(0, kReferee)) object[member.key()] = std::move(member.value());
   return object;
@@ -247,15 +255,18 @@ json::object LineEngine::move(const JsonCursor& request) {
   const std::string text(request.at("move").text());
   must(request);
   const Seat who = seat_of(request.at("seat"), true);
-  const Viewer viewer = viewer_of(request.maybe("viewer"), kReferee);
+  const JsonCursor told = request.maybe("viewer");
+  const Viewer viewer = told.exists() ? viewer_of(told) : kReferee;
   const std::size_t before = table().ply();
   if (const JsonCursor ply = request.maybe("ply"); ply.exists()) {
     const bool current = ply.whole(0, INT64_MAX) == static_cast<std::int64_t>(before);
     must(ply);
-    if (!current) throw LineError{"wrong_ply", "the game stands at ply " + std::to_string(before)};
+    if (!current)
+      throw LineError{ErrorCode::kWrongPly, "the game stands at ply " + std::to_string(before)};
   }
   if (is_nature(who) && table().luck())
-    throw LineError{"bad_seat", "Nature plays by herself in this game: it was begun with a seed"};
+    throw LineError{ErrorCode::kBadSeat,
+                    "Nature plays by herself in this game: it was begun with a seed"};
   if (const auto refusal = table_->move(who, text)) throw refused(*refusal);
   return standing(before, viewer);
 }
@@ -263,9 +274,7 @@ json::object LineEngine::move(const JsonCursor& request) {
 json::object LineEngine::view(const JsonCursor& request) const {
   request.only({"id", "cmd", "viewer", "seat"});
   must(request);
-  const JsonCursor viewer = request.maybe("viewer");
-  const Viewer eyes = viewer_of(viewer.exists() ? viewer : request.at("seat"), kReferee);
-  must(request);
+  const Viewer eyes = eyes_of(request);
   return {{"ply", table().ply()}, {"view", table().position().view(eyes)}};
 }
 
@@ -283,7 +292,7 @@ json::object LineEngine::undo(const JsonCursor& request) {
   request.only({"id", "cmd"});
   must(request);
   table();
-  if (!table_->take_back()) throw LineError{"nothing_to_undo", "no move has been made yet"};
+  if (!table_->take_back()) throw LineError{ErrorCode::kNothingToUndo, "no move has been made yet"};
   return standing(table().ply(), kReferee);
 }
 
@@ -293,23 +302,33 @@ json::object LineEngine::save(const JsonCursor& request) const {
   return {{"record", to_text(table().record())}};
 }
 
+// The luck of what is still to come: the record's own seed if it shows one, or the caller's.
+std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor& request) const {
+  const JsonCursor given = request.maybe("seed");
+  if (given.exists() && !record.fair)
+    given.fail("Nature's moves of this record were entered by hand");
+  must(request);
+  if (!record.seed && !given.exists()) return std::nullopt;
+  Luck luck{record.table, record.seed ? *record.seed : secret_from(seed_text(given)),
+            record.entropy};
+  must(request);
+  if (record.commitment && commitment(luck) != *record.commitment)
+    throw LineError{ErrorCode::kBadRecord, "the seed is not the one that was committed to"};
+  return luck;
+}
+
 json::object LineEngine::load(const JsonCursor& request) {
   request.only({"id", "cmd", "record", "seed"});
   const std::string text(request.at("record").text());
   must(request);
   const auto record = parse_record(text);
-  if (!record) throw LineError{"bad_record", record.error()};
-  // The luck of what is still to come: the record's own seed if it shows one, or the caller's.
-  std::optional<Luck> luck;
-  if (record->seed)
-    luck = Luck{record->table, *record->seed, record->entropy};
-  else if (request.maybe("seed").exists())
-    luck = luck_of(request, record->table);
+  if (!record) throw LineError{ErrorCode::kBadRecord, record.error()};
+  const std::optional<Luck> luck = luck_for(*record, request);
   auto loaded = Table::from_record(registry_, *record, luck);
-  if (!loaded) throw LineError{"bad_record", loaded.error()};
+  if (!loaded) throw LineError{ErrorCode::kBadRecord, loaded.error()};
   table_ = std::move(*loaded);
   json::object object{{"game", record->game}, {"seats", table().position().seats()}};
-  for (auto& member : standing(table().ply(), kReferee))
+  for (auto& member : standing(record->moves.size(), kReferee))
     object[member.key()] = std::move(member.value());
   return object;
 }
@@ -320,15 +339,16 @@ json::object LineEngine::bot(const JsonCursor& request) const {
   const std::string text(named.exists() ? named.text() : "casual");
   must(request);
   const auto spec = parse_bot(text);
-  if (!spec) throw LineError{"bad_bot", spec.error()};
-  if (spec->kind == BotKind::kIsmcts && spec->budget.iterations > kMostSearch)
-    throw LineError{"bad_bot", "at most 1000000 iterations here"};
+  if (!spec) throw LineError{ErrorCode::kBadBot, spec.error()};
+  if (spec->budget.iterations > kMostSimulations || spec->budget.milliseconds > kMostThinkingMs)
+    throw LineError{ErrorCode::kBadBot, "at most 1000000 simulations or 60000 ms here"};
   const SeatSet acting = table().position().to_act();
-  if (acting.empty()) throw LineError{"game_over", "the game is over"};
+  if (acting.empty()) throw LineError{ErrorCode::kGameOver, "the game is over"};
   const JsonCursor wanted = request.maybe("seat");
   const Seat who = wanted.exists() ? seat_of(wanted, false) : acting.first();
   if (!acting.contains(who) || is_nature(who))
-    throw LineError{"bad_seat", "this seat is not to act"};
+    throw LineError{ErrorCode::kBadSeat, is_nature(who) ? "Nature is to act, and no bot plays her"
+                                                        : "this seat is not to act"};
   const std::uint64_t seed = seed_number(request.maybe("seed"));
   must(request);
   const Advice advice = make_adviser(table().game(), *spec)->choose(table().position(), who, seed);
@@ -345,17 +365,32 @@ json::object LineEngine::bot(const JsonCursor& request) const {
 json::object LineEngine::determinize(const JsonCursor& request) const {
   request.only({"id", "cmd", "seat", "viewer", "seed"});
   must(request);
-  const JsonCursor viewer = request.maybe("viewer");
-  const Viewer eyes = viewer_of(viewer.exists() ? viewer : request.at("seat"), kReferee);
-  must(request);
+  const Viewer eyes = eyes_of(request);
   FastRandom random(seed_number(request.maybe("seed")));
   must(request);
   return {{"position", table().position().determinized(eyes, random)->view(kReferee)}};
 }
 
-void serve_lines(LineEngine& engine, std::istream& in, std::ostream& out) {
+namespace {
+
+// A line without its end, or nothing at the end of the input. Of a line that is too long only so
+// much is kept that the engine sees it.
+std::optional<std::string> next_line(std::streambuf& in) {
+  using Traits = std::char_traits<char>;
   std::string line;
-  while (std::getline(in, line)) out << engine.answer(line) << '\n' << std::flush;
+  for (auto c = in.sbumpc(); c != '\n'; c = in.sbumpc()) {
+    if (Traits::eq_int_type(c, Traits::eof()))
+      return line.empty() ? std::nullopt : std::optional(line);
+    if (line.size() <= kLongestLine) line.push_back(Traits::to_char_type(c));
+  }
+  return line;
+}
+
+}  // namespace
+
+void serve_lines(LineEngine& engine, std::istream& in, std::ostream& out) {
+  while (const auto line = next_line(*in.rdbuf()))
+    out << engine.answer(*line) << '\n' << std::flush;
 }
 
 }  // namespace paradoxa

@@ -40,8 +40,12 @@ class LineEngine {
 
   const Table& table() const;
   Seat seat_of(const JsonCursor& value, bool nature) const;
-  Viewer viewer_of(const JsonCursor& value, Viewer otherwise) const;
-  std::optional<Luck> luck_of(const JsonCursor& request, const std::string& id) const;
+  Viewer viewer_of(const JsonCursor& value) const;
+  Viewer eyes_of(const JsonCursor& request) const;
+  // What it means that a request names neither a seed nor manual.
+  enum class Unsaid : std::uint8_t { kFresh, kManual };
+  std::optional<Luck> luck_of(const JsonCursor& request, Unsaid unsaid) const;
+  std::optional<Luck> luck_for(const Record& record, const JsonCursor& request) const;
   json::object standing(std::size_t since, Viewer viewer) const;
 
   const Registry& registry_;

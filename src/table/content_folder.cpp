@@ -9,6 +9,16 @@
 #include "games/registry.hpp"
 
 namespace paradoxa {
+namespace {
+
+// A file that no game would read must not be passed over.
+bool belongs_to_a_game(const ContentFile& file, const Registry& registry) {
+  for (const auto& folder : std::filesystem::path(file.path).parent_path())
+    if (registry.find(folder.string()) != nullptr) return true;
+  return false;
+}
+
+}  // namespace
 
 Parsed<std::unique_ptr<Registry>> load_games(const std::string& folder) {
   namespace fs = std::filesystem;
@@ -29,7 +39,12 @@ Parsed<std::unique_ptr<Registry>> load_games(const std::string& folder) {
   if (files.empty()) return Answer::wrong(folder + ": no .toml file in it");
   std::sort(files.begin(), files.end(),
             [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
-  return load_registry(files);
+  auto registry = load_registry(files);
+  if (!registry) return registry;
+  for (const ContentFile& file : files)
+    if (!belongs_to_a_game(file, **registry))
+      return Answer::wrong(file.path + ":1:1: it belongs to no game; content is in DIR/<game>/");
+  return registry;
 }
 
 }  // namespace paradoxa

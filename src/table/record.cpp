@@ -1,8 +1,11 @@
 #include "table/record.hpp"
 
 #include <charconv>
+#include <set>
 
 #include <boost/json.hpp>
+
+#include "engine/json_text.hpp"
 
 namespace paradoxa {
 namespace {
@@ -11,9 +14,15 @@ namespace json = boost::json;
 
 constexpr std::size_t kLineWidth = 100;
 constexpr std::size_t kMostMoves = 20000;
+constexpr std::size_t kDeepest = 16;
 
+// What people typed may be anything; a record is UTF-8.
 std::string quoted(std::string_view text) {
-  return json::serialize(json::value(json::string(text.data(), text.size())));
+  std::string value = json::serialize(json::value(json::string(text.data(), text.size())));
+  if (!parse_json(value, 1))
+    for (char& c : value)
+      if (static_cast<unsigned char>(c) >= 0x80) c = '?';
+  return value;
 }
 
 std::string tag(std::string_view name, const std::string& value) {
@@ -36,7 +45,7 @@ std::string moves_text(const std::vector<RecordedMove>& moves) {
       text += "\n; " + move.stage + "\n";
     }
     const std::string item = seat_text(move.seat) + " " + move.text;
-    if (line.size() + item.size() + 2 > kLineWidth) {
+    if (!line.empty() && line.size() + item.size() + 2 > kLineWidth) {
       line += ",";
       flush();
     }
@@ -86,9 +95,12 @@ class RecordParser {
       return fail(0, "a tag is written [Name \"value\"]");
     const std::string_view name = line.substr(1, space - 1);
     const std::string_view raw = line.substr(space + 1, line.size() - space - 2);
-    boost::system::error_code ec;
-    const json::value value = json::parse(json::string_view(raw.data(), raw.size()), ec);
-    if (ec) return fail(space + 1, "the value of '" + std::string(name) + "' is not readable");
+    if (name != "Entropy" && !seen_.emplace(name).second)
+      return fail(1, "the tag '" + std::string(name) + "' stands twice");
+    const auto parsed = parse_json(raw, kDeepest);
+    if (!parsed)
+      return fail(space + 1, "the value of '" + std::string(name) + "': " + parsed.error());
+    const json::value& value = *parsed;
     if (name == "Options" || name == "Position") {
       if (!value.is_object()) return fail(space + 1, "an object in braces is wanted");
       (name == "Options" ? record_.options : record_.position.emplace()) = std::string(raw);
@@ -102,7 +114,6 @@ class RecordParser {
     if (name == "Paradoxa") {
       if (value != std::to_string(kRecordVersion))
         fail(column, "this program reads records of version 1, not '" + value + "'");
-      version_seen_ = true;
     } else if (name == "Game") {
       record_.game = value;
     } else if (name == "Rules") {
@@ -119,6 +130,7 @@ class RecordParser {
     } else if (name == "Seed") {
       record_.seed = take_digest(value, column);
     } else if (name == "Entropy") {
+      if (record_.entropy.size() == kMaxSeats) return fail(1, "there is more Entropy than seats");
       record_.entropy.push_back(take_digest(value, column));
     } else if (name == "Result") {
       record_.result = value;
@@ -153,7 +165,10 @@ class RecordParser {
       std::string_view item = line.substr(at, end - at);
       std::size_t start = at;
       while (!item.empty() && item.front() == ' ') item.remove_prefix(1), ++start;
-      if (!item.empty()) read_move(item, start);
+      if (!item.empty())
+        read_move(item, start);
+      else if (end < line.size())  // a line may end with a comma, as a wrapped one does
+        fail(start, "there is no move before this comma");
       at = end + 1;
     }
   }
@@ -168,15 +183,18 @@ class RecordParser {
   }
 
   void check_whole() {
-    if (!version_seen_) fail(0, "[Paradoxa \"1\"] is missing: this is not a record");
+    if (!seen_.contains("Paradoxa")) fail(0, "[Paradoxa \"1\"] is missing: this is not a record");
     if (record_.game.empty()) fail(0, "[Game …] is missing");
     if (record_.rules_version == 0) fail(0, "[Rules …] is missing");
+    const bool luck = record_.commitment || record_.seed || !record_.entropy.empty();
+    if (luck && !record_.fair)
+      fail(0, "Commitment, Seed and Entropy want [Nature \"paradoxa-fair-1\"]");
   }
 
   std::string_view text_;
   std::size_t line_ = 0;
   std::string_view stage_;
-  bool version_seen_ = false;
+  std::set<std::string, std::less<>> seen_;  // names of tags
   Record record_;
   std::string error_;
 };

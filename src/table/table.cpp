@@ -52,8 +52,10 @@ void Table::nature_moves() {
 std::optional<Refusal> Table::make(Seat seat, std::string_view text) {
   std::unique_ptr<AnyEvents> events;
   std::string stage = now_->stage();
+  const SeatSet acting = now_->to_act();
   if (auto refusal = now_->play(seat, text, events)) return refusal;
-  made_.push_back({seat, std::string(text), std::move(stage), std::move(events)});
+  const bool reveals = events->reveals();
+  made_.push_back({seat, std::string(text), std::move(stage), acting, reveals, std::move(events)});
   return std::nullopt;
 }
 
@@ -74,7 +76,7 @@ std::optional<std::string> Table::undo(Seat seat) {
   while (mine > 0 && made_[mine - 1].seat != seat) --mine;
   if (mine-- == 0) return "you have not moved yet";
   for (std::size_t i = mine; i < made_.size(); ++i)
-    if (is_nature(made_[i].seat) || made_[i].events->reveals())
+    if (is_nature(made_[i].seat) || made_[i].reveals)
       return "something hidden has been shown since";
 
   std::vector<Made> kept(made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(mine));
@@ -90,12 +92,46 @@ std::optional<std::string> Table::undo(Seat seat) {
   return std::nullopt;
 }
 
+bool Table::can_undo(Seat seat) const {
+  std::size_t mine = made_.size();
+  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
+  if (mine-- == 0) return false;
+  for (std::size_t i = mine; i < made_.size(); ++i)
+    if (is_nature(made_[i].seat) || made_[i].reveals ||
+        (i > mine && !made_[mine].acting.contains(made_[i].seat)))
+      return false;
+  return true;
+}
+
+bool Table::rewind(Seat seat) {
+  std::size_t mine = made_.size();
+  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
+  if (mine == 0) return false;
+  rebuild({made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(mine - 1)});
+  return true;
+}
+
 bool Table::take_back() {
   std::size_t last = made_.size();
   while (last > 0 && settings_.luck && is_nature(made_[last - 1].seat)) --last;
   if (last == 0) return false;
   rebuild({made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(last - 1)});
   return true;
+}
+
+void Table::forget_events() {
+  for (std::size_t i = made_.size(); i > 0 && made_[i - 1].events; --i) made_[i - 1].events.reset();
+}
+
+std::vector<std::shared_ptr<const AnyEvents>> Table::events_since(std::size_t ply) const {
+  std::vector<std::shared_ptr<const AnyEvents>> told;
+  auto position = start_->clone();
+  for (std::size_t i = 0; i < made_.size(); ++i) {
+    std::unique_ptr<AnyEvents> events;
+    position->play(made_[i].seat, made_[i].move, events);
+    if (i >= ply) told.push_back(std::move(events));
+  }
+  return told;
 }
 
 Record Table::record() const {

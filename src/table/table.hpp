@@ -18,7 +18,9 @@ struct Made {
   Seat seat{};
   std::string move;
   std::string stage;
-  std::shared_ptr<const AnyEvents> events;
+  SeatSet acting{};                         // who was to act before it
+  bool reveals = false;                     // it showed somebody something hidden
+  std::shared_ptr<const AnyEvents> events;  // until forgotten
 };
 
 struct TableSettings {
@@ -54,6 +56,17 @@ class Table {
   // Takes back the last move of a seat and Nature's after it, whatever it showed: for whoever has
   // the whole table to himself. False when there is none.
   bool take_back();
+
+  // Takes back the seat's last move and everything after it: when all have agreed. False when the
+  // seat has not moved.
+  bool rewind(Seat seat);
+  // Whether undo would work.
+  bool can_undo(Seat seat) const;
+
+  // A table with many moves and nobody to tell them to again saves its memory.
+  void forget_events();
+  // What happened from a ply on, played again.
+  std::vector<std::shared_ptr<const AnyEvents>> events_since(std::size_t ply) const;
 
   // The seed is in it only when the game is over.
   Record record() const;

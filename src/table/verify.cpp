@@ -6,29 +6,78 @@
 namespace paradoxa {
 namespace {
 
-// The first of Nature's moves that the seed does not give, or nothing.
-std::string wrong_draw(const Table& table, const Registry& registry, const Record& record,
-                       const Luck& luck) {
-  Record before = record;
-  before.moves.clear();
-  auto start = Table::from_record(registry, before, std::nullopt);
-  if (!start) return start.error();
-  auto position = (*start)->position().clone();
-  const Key256 key = nature_key(luck);
-  std::size_t number = 0, ply = 0;
-  std::unique_ptr<AnyEvents> events;
-  for (const Made& made : table.made()) {
-    ++ply;
-    if (is_nature(made.seat)) {
-      NatureDraw draw(key, number);
-      const std::string drawn = position->nature_move(draw);
-      if (drawn != made.move)
-        return "draw " + std::to_string(number) + " (move " + std::to_string(ply) +
-               "): the seed gives '" + drawn + "', the record has '" + made.move + "'";
-      ++number;
+// The luck that a record shows, if it shows all of it.
+std::optional<Luck> shown_luck(const Record& record) {
+  if (!record.fair || !record.seed || !record.commitment) return std::nullopt;
+  return Luck{record.table, *record.seed, record.entropy};
+}
+
+std::string what_is_missing(const Record& record) {
+  if (!record.fair) return "Nature's moves were entered by hand: nothing proves the luck";
+  return record.seed ? "the commitment is missing"
+                     : "the seed is not shown yet: it comes when the game is over";
+}
+
+// Plays the record again. The error is the first move that is illegal or not the one drawn: a
+// forged draw is found where it stands, not where it makes a later one impossible.
+class Replay {
+ public:
+  // Without a key Nature's moves need only be legal.
+  Replay(std::unique_ptr<AnyPosition> start, const std::optional<Key256>& key)
+      : position_(std::move(start)), key_(key) {}
+
+  std::string error(const RecordedMove& move) {
+    ++ply_;
+    if (key_ && is_nature(move.seat) && position_->to_act().is_nature()) {
+      NatureDraw draw(*key_, draws_);
+      if (const std::string drawn = position_->nature_move(draw); drawn != move.text)
+        return "draw " + std::to_string(draws_) + " (move " + std::to_string(ply_) +
+               "): the seed gives '" + drawn + "', the record has '" + move.text + "'";
+      ++draws_;
     }
-    position->play(made.seat, made.move, events);
+    std::unique_ptr<AnyEvents> events;
+    const auto refusal = position_->play(move.seat, move.text, events);
+    if (!refusal) return {};
+    return "move " + std::to_string(ply_) + " (" + move.text + "): " + refusal->text +
+           (refusal->clause ? " (" + std::string(refusal->clause.text()) + ")" : "");
   }
+
+  const AnyPosition& position() const { return *position_; }
+
+ private:
+  std::unique_ptr<AnyPosition> position_;
+  std::optional<Key256> key_;
+  std::size_t ply_ = 0;    // moves seen, from 1
+  std::size_t draws_ = 0;  // of Nature's
+};
+
+// Fills `checks` as far as it gets.
+std::string first_error(const Registry& registry, const Record& record,
+                        std::vector<std::string>& checks) {
+  Record start = record;
+  start.moves.clear();
+  const auto table = Table::from_record(registry, start, std::nullopt);
+  if (!table) return table.error();
+
+  const std::optional<Luck> luck = shown_luck(record);
+  if (luck && commitment(*luck) != *record.commitment)
+    return "the seed is not the one that was committed to";
+  if (luck) checks.emplace_back("the seed is the one that was committed to");
+
+  Replay replay((*table)->position().clone(),
+                luck ? std::optional(nature_key(*luck)) : std::nullopt);
+  for (const RecordedMove& move : record.moves)
+    if (std::string error = replay.error(move); !error.empty()) return error;
+  checks.push_back(std::to_string(record.moves.size()) + " moves, all legal");
+
+  const std::string result = result_text(replay.position().outcome());
+  if (result != record.result)
+    return "the result is '" + result + "', the record says '" + record.result + "'";
+  checks.push_back("result " + result);
+  if (!luck) return what_is_missing(record);
+  checks.emplace_back("every draw follows from the seed");
+  if (record.position)
+    return "the game began in a given position: nothing proves how it came about";
   return {};
 }
 
@@ -36,37 +85,8 @@ std::string wrong_draw(const Table& table, const Registry& registry, const Recor
 
 Verdict verify(const Registry& registry, const Record& record) {
   Verdict verdict;
-  const auto table = Table::from_record(registry, record, std::nullopt);
-  if (!table) {
-    verdict.error = table.error();
-    return verdict;
-  }
-  verdict.checks.push_back(std::to_string(record.moves.size()) + " moves, all legal");
-  const std::string result = result_text((*table)->position().outcome());
-  if (result != record.result) {
-    verdict.error = "the result is '" + result + "', the record says '" + record.result + "'";
-    return verdict;
-  }
-  verdict.checks.push_back("result " + result);
-  if (!record.fair) {
-    verdict.error = "Nature's moves were entered by hand: nothing proves the luck";
-    return verdict;
-  }
-  if (!record.commitment || !record.seed) {
-    verdict.error = record.seed ? "the commitment is missing"
-                                : "the seed is not shown yet: it comes when the game is over";
-    return verdict;
-  }
-  const Luck luck{record.table, *record.seed, record.entropy};
-  if (commitment(luck) != *record.commitment) {
-    verdict.error = "the seed is not the one that was committed to";
-    return verdict;
-  }
-  verdict.checks.push_back("the seed is the one that was committed to");
-  verdict.error = wrong_draw(**table, registry, record, luck);
-  if (!verdict.error.empty()) return verdict;
-  verdict.checks.push_back("every draw follows from the seed");
-  verdict.proven = true;
+  verdict.error = first_error(registry, record, verdict.checks);
+  verdict.proven = verdict.error.empty();
   return verdict;
 }
 

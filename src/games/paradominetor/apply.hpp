@@ -20,6 +20,7 @@ namespace paradoxa::paradominetor {
 template <class Sink>
 inline constexpr bool kListens = std::remove_cvref_t<Sink>::kListens;
 
+// PD-9.3: one deal is a game.
 constexpr State initial(const Content&, const Options& options) {
   State state;
   state.options = options;
@@ -156,7 +157,7 @@ constexpr void score_trick(State& state, Play* plays, const TrickResult& result)
     return;
   }
   for (unsigned winners = result.winners; winners != 0; winners &= winners - 1) {
-    const int i = std::countr_zero(winners);
+    const int i = lowest_bit(winners);
     ++(half_points(result, i) == 2 ? state.ones : state.halves)[state.seat_at(i).index];
     plays[i].turn_up();
   }
@@ -196,6 +197,7 @@ constexpr void apply_play(State& state, Tile tile, Sink&& sink) {
     state.table_colours.add(tile.colour());
   }
   state.phase = Phase::kFollow;
+  // PD-3.6: a paradox has no effect before the trick is complete.
   if (state.position == state.seats())
     finish_trick(state, state.seats(), state.lead_colour(state.trick), sink);
 }

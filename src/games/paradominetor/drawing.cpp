@@ -1,5 +1,6 @@
 // The table in text, for a terminal of 80 columns; with colour, tiles wear theirs.
 #include <algorithm>
+#include <charconv>
 
 #include "games/paradominetor/codec.hpp"
 #include "games/paradominetor/seen_trick.hpp"
@@ -8,146 +9,191 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-// Foregrounds that read on dark and on light grounds; black tiles are drawn in reverse.
-constexpr std::string_view kInk[] = {"\x1b[91m", "\x1b[94m", "\x1b[92m",
-                                     "\x1b[93m", "\x1b[95m", "\x1b[7m"};
+// "#C93A12" as one of the 6 x 6 x 6 colours that terminals share. What is dark becomes none at all,
+// so that red does not turn to orange.
+std::string cube_colour(std::string_view hex) {
+  if (hex.size() != 7 || hex[0] != '#') return "8";
+  int code = 16;
+  for (const int weight : {36, 6, 1}) {
+    const std::size_t at = weight == 36 ? 1 : weight == 6 ? 3 : 5;
+    int level = 0;
+    std::from_chars(hex.data() + at, hex.data() + at + 2, level, 16);
+    code += weight * (level < 75 ? 0 : level < 115 ? 1 : (level - 35) / 40);
+  }
+  return std::to_string(code);
+}
 
 class Painter {
  public:
-  explicit Painter(bool colour) : colour_(colour) {}
+  Painter(const Content& content, bool colour) : content_(content), colour_(colour) {}
 
+  // Three columns wide. A chip of its own ground reads on dark and on light terminals.
   std::string tile(SeenTile seen) const {
     if (seen.empty()) return " . ";
+    const ColourLook& look = content_.colours[static_cast<std::size_t>(seen.face().colour())];
     std::string text = to_text(seen);
     text.resize(3, ' ');
-    return painted(kInk[static_cast<std::size_t>(seen.face().colour())], text);
+    return painted("\x1b[38;5;" + cube_colour(look.ink.text()) + ";48;5;" +
+                       cube_colour(look.fill.text()) + "m",
+                   text);
   }
   std::string strong(const std::string& text) const { return painted("\x1b[1m", text); }
   std::string quiet(const std::string& text) const { return painted("\x1b[2m", text); }
 
  private:
   std::string painted(std::string_view code, const std::string& text) const {
-    return colour_ ? std::string(code) + text + "\x1b[0m" : text;
+    return colour_ && !text.empty() ? std::string(code) + text + "\x1b[0m" : text;
   }
 
+  const Content& content_;
   bool colour_;
 };
 
 // Names are people's own: count characters, not bytes, when padding.
+std::size_t shown_width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
+}
+
 std::string padded(const std::string& text, std::size_t width) {
-  std::size_t shown = 0;
-  for (const char c : text) shown += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  const std::size_t shown = shown_width(text);
   return text + std::string(shown < width ? width - shown : 0, ' ');
 }
 
+// Wide enough for the heading too, which stands above the names.
 std::size_t name_width(const View& view, const SeatNames& names) {
-  std::size_t width = 8;
-  for (std::size_t s = 0; s < view.options.seats; ++s) width = std::max(width, names[s].size());
+  std::size_t width = 18;
+  for (std::size_t s = 0; s < view.options.seats; ++s)
+    width = std::max(width, shown_width(names[s]));
   return width + 2;
 }
 
-std::string heading(const Content& content, const View& view, const Painter& painter) {
-  std::string text = painter.strong("Paradominetor") + "  ";
+std::string title(const View& view) {
   switch (view.phase) {
-    case Phase::kDeal: return text + "dealing";
-    case Phase::kPass: return text + "the pass";
-    case Phase::kFirst: return text + "drawing the first lead";
-    case Phase::kEnd: return text + "final scores";
-    default: break;
+    case Phase::kDeal: return "The deal";
+    case Phase::kPass: return "The pass";
+    case Phase::kFirst: return "The first lead";
+    case Phase::kEnd: return "The end";
+    default: return "Trick " + std::to_string(view.trick + 1) + " of 15";
   }
-  text += "trick " + std::to_string(view.trick + 1) + " of 15";
-  const auto declared = view.declared[view.trick];
-  if (declared != kUndeclared)
-    text += ", black led as " + colour_word(content, static_cast<Colour>(declared));
-  return text;
 }
 
-std::string seat_line(const View& view, Seat s, const SeatNames& names, const Painter& painter) {
+bool in_tricks(const View& view) { return view.phase >= Phase::kLead && view.phase != Phase::kEnd; }
+
+// Who wins so far, by the faces: PD-R17 lets everybody see that, but not who has the full point.
+TrickResult result_so_far(const View& view) {
+  return view.phase == Phase::kFollow ? seen_result(view, view.trick, view.position)
+                                      : TrickResult{};
+}
+
+std::string heading(const View& view, const SeatNames& names, const Painter& painter) {
+  std::string columns = "tiles  points  ";
+  if (view.phase == Phase::kPass) columns += "to pass";
+  if (in_tricks(view)) columns += view.trick == 0 ? "now" : "last  now";
+  if (view.phase == Phase::kFollow)
+    columns += "  winning by " + std::string(winning_clause(result_so_far(view)).text());
+  if (view.phase == Phase::kEnd) columns = "points";
+  const std::string name = padded(title(view), name_width(view, names) + 2);
+  return painter.strong(name) + painter.quiet(columns);
+}
+
+// The place of a seat in the order of play of a trick.
+int place_of(const View& view, int trick, Seat s) {
+  const int lead = view.leads[static_cast<std::size_t>(trick)].index;
+  return (s.index - lead + view.seats()) % view.seats();
+}
+
+std::string remark(const Content& content, const View& view, int place) {
+  std::string text;
+  const auto declared = view.declared[view.trick];
+  if (place == 0) text = "leads";
+  if (place == 0 && declared != kUndeclared)
+    text += " as " + colour_word(content, static_cast<Colour>(declared));
+  if ((result_so_far(view).winners >> place & 1) == 0) return text;
+  return text + (text.empty() ? "" : ", ") + "winning";
+}
+
+std::string trick_columns(const Content& content, const View& view, Seat s,
+                          const Painter& painter) {
+  std::string line;
+  if (view.trick > 0) {
+    const int place = place_of(view, view.trick - 1, s);
+    line += painter.tile(view.trick_plays(view.trick - 1)[place]) + "   ";
+  }
+  const int place = place_of(view, view.trick, s);
+  line += painter.tile(view.trick_plays(view.trick)[place]);
+  const std::string note = remark(content, view, place);
+  return line + (note.empty() ? "" : "  " + note);
+}
+
+std::string seat_line(const Content& content, const View& view, Seat s, const SeatNames& names,
+                      const Painter& painter) {
+  const std::string name = padded(names[s.index], name_width(view, names));
   const bool acts = view.to_act().contains(s);
-  std::string line = acts ? "> " : "  ";
-  line += padded(names[s.index], name_width(view, names));
-  line += padded(std::to_string(view.hand_sizes[s.index]) + " tiles", 10);
-  line += padded(points_number(2 * view.ones[s.index] + view.halves[s.index]) + " pts", 9);
-  if (view.phase == Phase::kPass)
-    line += std::to_string(view.chosen[s.index]) + " of 3 chosen";
-  else if (view.phase >= Phase::kLead && view.phase != Phase::kEnd)
-    for (int i = 0; i < view.seats(); ++i)
-      if (view.player_of(view.trick, i) == s) {
-        line += painter.tile(view.trick_plays(view.trick)[i]);
-        line += i == 0 ? "  leads" : "";
-      }
+  std::string line = acts ? "> " + painter.strong(name) : "  " + name;
+  const std::string points = points_number(2 * view.ones[s.index] + view.halves[s.index]);
+  if (view.phase == Phase::kEnd) return line + points;
+  const std::string tiles = std::to_string(view.hand_sizes[s.index]);
+  line += std::string(4 - tiles.size(), ' ') + tiles + "   " + padded(points, 6) + "  ";
+  if (view.phase == Phase::kPass) line += std::to_string(view.chosen[s.index]) + " of 3";
+  if (in_tricks(view)) line += trick_columns(content, view, s, painter);
   return line;
 }
 
-std::string standing(const View& view, const SeatNames& names) {
-  if (view.phase != Phase::kFollow) return {};
-  const TrickResult result = seen_result(view, view.trick, view.position);
-  std::string text =
-      result.kind == TrickKind::kSolo ? "Winning as it stands: " : "A paradox stands to win: ";
-  bool first = true;
-  for (int i = 0; i < view.position; ++i)
-    if ((result.winners >> i & 1) != 0) {
-      text += (first ? "" : ", ") + names[view.player_of(view.trick, i).index];
-      first = false;
-    }
-  return text + " (" + std::string(winning_clause(result).text()) + ")\n";
+std::string listed(const Given& given) {
+  std::string tiles;
+  for (const Tile tile : given)
+    if (tile != kNoTile) tiles += " " + to_text(tile);
+  return tiles;
 }
 
-std::string last_trick(const View& view, const SeatNames& names, const Painter& painter) {
-  if (view.trick == 0 || view.position != 0) return {};
-  std::string text = "Last trick: ";
-  for (int i = 0; i < view.seats(); ++i) {
-    const Seat player = view.player_of(view.trick - 1, i);
-    text += (i == 0 ? "" : "  ") + names[player.index] + " " +
-            painter.tile(view.trick_plays(view.trick - 1)[i]);
+std::string hand_heading(const View& view, Seat s, const SeatNames& names, const Painter& painter) {
+  const bool you = names[s.index] == "You";
+  std::string pass;
+  if (view.given[s.index][0] != kNoTile) pass = "to pass:" + listed(view.given[s.index]);
+  if (view.phase > Phase::kPass)
+    pass = "gave" + listed(view.given[s.index]) + ", received" +
+           listed(view.given[view.giver(s).index]);
+  return painter.strong(you ? "Your hand" : names[s.index] + "'s hand") +
+         (pass.empty() ? "" : painter.quiet("   " + pass)) + "\n";
+}
+
+// Columns leave blanks at the ends of lines, which show when text is copied.
+std::string without_blanks_at_ends(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    while (c == '\n' && result.ends_with(' ')) result.pop_back();
+    result += c;
   }
-  return painter.quiet(text) + "\n";
+  return result;
 }
 
 std::string hand_rows(const Content& content, const View& view, Seat s, const Painter& painter) {
   std::string text;
   for (int t = 0; t < kTimeframes; ++t) {
-    const auto timeframe = static_cast<Timeframe>(t);
-    text +=
-        "  " + padded(std::string(content.timeframes[static_cast<std::size_t>(t)].name.text()), 9);
-    (view.hands[s.index] & TileSet::of_timeframe(timeframe)).for_each([&](Tile tile) {
-      text += painter.tile(SeenTile::whole(tile)) + " ";
-    });
+    const auto& look = content.timeframes[static_cast<std::size_t>(t)];
+    text += "  " + padded(std::string(look.name.text()), 8);
+    (view.hands[s.index] & TileSet::of_timeframe(static_cast<Timeframe>(t)))
+        .for_each([&](Tile tile) { text += " " + painter.tile(SeenTile::whole(tile)); });
     text += "\n";
   }
   return text;
-}
-
-std::string pass_lines(const View& view, Seat s, const SeatNames& names) {
-  std::string text;
-  const auto list = [](const Given& given) {
-    std::string tiles;
-    for (const Tile tile : given)
-      if (tile != kNoTile) tiles += " " + to_text(tile);
-    return tiles;
-  };
-  if (view.given[s.index][0] != kNoTile) text += "  You give" + list(view.given[s.index]);
-  if (view.phase > Phase::kPass)
-    text += ", and received" + list(view.given[view.giver(s).index]) + " from " +
-            names[view.giver(s).index];
-  return text.empty() ? text : text + ".\n";
 }
 
 }  // namespace
 
 std::string Codec::drawing(const Content& content, const View& view, const SeatNames& names,
                            bool colour) {
-  const Painter painter(colour);
-  std::string text = heading(content, view, painter) + "\n\n";
-  for (int s = 0; s < view.seats(); ++s) text += seat_line(view, seat(s), names, painter) + "\n";
-  text += "\n" + standing(view, names) + last_trick(view, names, painter);
+  const Painter painter(content, colour);
+  std::string text = heading(view, names, painter) + "\n";
   for (int s = 0; s < view.seats(); ++s)
-    if (view.knows_hand(seat(s)) && view.phase != Phase::kEnd) {
-      text += names[static_cast<std::size_t>(s)] + "'s hand\n";
-      text += hand_rows(content, view, seat(s), painter);
-      text += painter.quiet(pass_lines(view, seat(s), names));
-    }
-  return text;
+    text += seat_line(content, view, seat(s), names, painter) + "\n";
+  for (int s = 0; s < view.seats(); ++s)
+    if (view.knows_hand(seat(s)) && view.phase != Phase::kEnd)
+      text += "\n" + hand_heading(view, seat(s), names, painter) +
+              hand_rows(content, view, seat(s), painter);
+  return without_blanks_at_ends(text);
 }
 
 }  // namespace paradoxa::paradominetor

@@ -35,6 +35,13 @@ constexpr std::string_view clock_flaw(const State& state) {
   if (state.phase < Phase::kLead && (state.trick != 0 || state.lead != kNoSeat))
     return "PD-2.12: there is no lead before the pass is over";
   if (state.phase >= Phase::kLead && state.lead.index >= n) return "PD-3.2: nobody has the lead";
+  if (state.phase >= Phase::kLead && state.trick < kTricks &&
+      state.lead != state.leads[state.trick])
+    return "PD-3.2: another seat is recorded as the lead of this trick";
+  if (state.phase >= Phase::kLead && state.options.first_lead != kNature &&
+      state.leads[0] != state.options.first_lead)
+    return "PD-2.12: the options fix another first lead";
+  if (state.blank[0] != 0 || state.blank[1] != 0) return "unused bytes are not blank";
   for (int i = 0; i < kMaxTiles; ++i)
     if (state.plays[static_cast<std::size_t>(i)].made() != (i < plays_made(state)))
       return "PD-3.3: the record of plays does not fit trick and position";
@@ -72,11 +79,10 @@ constexpr std::string_view conservation_flaw(const State& state) {
   if (seen.low != all.low || (seen.high & kColoured) != (all.high & kColoured))
     return "PD-10.1: every coloured tile in use exists exactly once";
   if (black != state.seats()) return "PD-1.4: there is exactly one black tile per seat";
+  bool counted = state.undealt == state.undealt.with_black(state.undealt.black());
   for (const TileSet& hand : state.hands)
-    if (const std::uint64_t black_bits = hand.high >> TileSet::kBlackShift;
-        (black_bits & (black_bits + 1)) != 0)
-      return "PD-R3: black tiles are a count";
-  return {};
+    counted = counted && hand == hand.with_black(hand.black());
+  return counted ? std::string_view{} : "PD-R3: black tiles are a count";
 }
 
 // How many tiles of a timeframe a seat should hold while the deal runs, and after it.
@@ -86,22 +92,29 @@ constexpr int dealt_of(const State& state, Seat s, Timeframe t) {
   return s == state.dealt_to ? state.dealt : kTilesPerTimeframe;
 }
 
-// 4. PD-10.2, PD-10.3: five of each timeframe in hand and played, sizes by trick.
-constexpr std::string_view hand_flaw(const State& state) {
-  const int n = state.seats();
-  PerSeat<std::array<int, kTimeframes>> played{};
-  for (int i = 0; i < plays_made(state); ++i) {
-    const int player = (state.leads[static_cast<std::size_t>(i / n)].index + i % n) % n;
-    const Tile tile = state.plays[static_cast<std::size_t>(i)].tile();
-    ++played[static_cast<std::size_t>(player)][static_cast<std::size_t>(tile.timeframe())];
+// What each seat holds and has played: its fifteen tiles once the pass is over.
+constexpr PerSeat<TileSet> holdings(const State& state) {
+  PerSeat<TileSet> held = state.hands;
+  for (int t = 0, left = plays_made(state); left > 0; ++t) {
+    std::size_t player = state.leads[static_cast<std::size_t>(t)].index;
+    const Play* plays = state.trick_plays(t);
+    for (int i = 0; i < state.seats() && left > 0; ++i, --left) {
+      held[player].add(plays[i].tile());
+      player = player + 1 == state.options.seats ? 0 : player + 1;
+    }
   }
+  return held;
+}
+
+// 4. PD-10.2, PD-10.3: five of each timeframe in hand and played, sizes by trick.
+constexpr std::string_view hand_flaw(const State& state, const PerSeat<TileSet>& held) {
   for (int i = 0; i < kMaxSeats; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (i >= n && !state.hands[at].empty()) return "PD-1.1: a hand without a seat";
-    for (int t = 0; t < kTimeframes && i < n; ++t) {
+    if (i >= state.seats() && !state.hands[at].empty()) return "PD-1.1: a hand without a seat";
+    for (int t = 0; t < kTimeframes && i < state.seats(); ++t) {
       const auto timeframe = static_cast<Timeframe>(t);
-      const int held = (state.hands[at] & TileSet::of_timeframe(timeframe)).size();
-      if (held + played[at][static_cast<std::size_t>(t)] != dealt_of(state, seat(i), timeframe))
+      if ((held[at] & TileSet::of_timeframe(timeframe)).size() !=
+          dealt_of(state, seat(i), timeframe))
         return "PD-10.3: a seat does not have its five tiles of each timeframe";
     }
   }
@@ -109,7 +122,7 @@ constexpr std::string_view hand_flaw(const State& state) {
 }
 
 // 4. PD-2.6: the pass, one tile of each timeframe, chosen in order.
-constexpr std::string_view pass_flaw(const State& state) {
+constexpr std::string_view pass_flaw(const State& state, const PerSeat<TileSet>& held) {
   for (int i = 0; i < kMaxSeats; ++i) {
     const Given& given = state.given[static_cast<std::size_t>(i)];
     for (int t = 0; t < kTimeframes; ++t) {
@@ -125,8 +138,10 @@ constexpr std::string_view pass_flaw(const State& state) {
         return "PD-2.6: a passed tile is of another timeframe";
       if (t > 0 && given[static_cast<std::size_t>(t - 1)] == kNoTile)
         return "PD-2.6: past, present and future are chosen in this order";
-      if (state.phase == Phase::kPass && !state.hands[static_cast<std::size_t>(i)].contains(tile))
-        return "PD-2.6: a passed tile is not in the dealt hand";
+      const Seat owner = state.phase == Phase::kPass ? seat(i) : state.receiver(seat(i));
+      if (!held[owner.index].contains(tile))
+        return state.phase == Phase::kPass ? "PD-2.6: a passed tile is not in the dealt hand"
+                                           : "PD-2.9: a passed tile is not with its receiver";
     }
   }
   bool all = state.phase == Phase::kPass;
@@ -175,24 +190,29 @@ constexpr std::string_view record_flaw(const State& state) {
   return {};
 }
 
-// 5. PD-4.2: who could follow did. Walks back from the last play, growing the hands again.
+// 5. PD-4.2: who could follow did. A coloured tile off the table colours says that its player had
+// none of them, then and later (PD-4.4).
 constexpr std::string_view follow_flaw(const State& state) {
-  const int n = state.seats();
-  PerSeat<TileSet> hands = state.hands;
-  for (int i = plays_made(state) - 1; i >= 0; --i) {
-    const int t = i / n, place = i % n;
+  PerSeat<ColourSet> without{};
+  for (int t = 0, left = plays_made(state); left > 0; ++t) {
+    std::size_t player = state.leads[static_cast<std::size_t>(t)].index;
     const Play* plays = state.trick_plays(t);
-    const Tile tile = plays[place].tile();
-    TileSet& hand = hands[static_cast<std::size_t>(
-        (state.leads[static_cast<std::size_t>(t)].index + place) % n)];
-    hand.add(tile);
-    if (place == 0) continue;
     ColourSet table;
-    table.add(state.lead_colour(t));
-    for (int before = 1; before < place; ++before)
-      if (!plays[before].tile().is_black()) table.add(plays[before].tile().colour());
-    if (!legal_follow(hand, table).contains(tile)) return "PD-4.2: a seat did not follow";
+    for (int i = 0; i < state.seats() && left > 0; ++i, --left) {
+      const Tile tile = plays[i].tile();
+      if (!tile.is_black()) {
+        if (without[player].contains(tile.colour())) return "PD-4.2: a seat did not follow";
+        if (i > 0 && !table.contains(tile.colour())) without[player].bits |= table.bits;
+        table.add(tile.colour());
+      }
+      if (i == 0 && tile.is_black() && state.declared[static_cast<std::size_t>(t)] != kUndeclared)
+        table.add(state.lead_colour(t));
+      player = player + 1 == state.options.seats ? 0 : player + 1;
+    }
   }
+  for (std::size_t s = 0; s < state.options.seats; ++s)
+    if (!(state.hands[s] & TileSet::of_colours(without[s])).empty())
+      return "PD-4.2: a seat did not follow";
   return {};
 }
 
@@ -221,8 +241,9 @@ constexpr std::string_view flaw(const Content&, const State& state) {
     for (int t = 0; t <= state.trick && t < kTricks; ++t)
       if (state.leads[static_cast<std::size_t>(t)].index >= state.seats())
         return "PD-3.2: nobody has the lead";
-  if (const auto f = hand_flaw(state); !f.empty()) return f;
-  if (const auto f = pass_flaw(state); !f.empty()) return f;
+  const PerSeat<TileSet> held = holdings(state);
+  if (const auto f = hand_flaw(state, held); !f.empty()) return f;
+  if (const auto f = pass_flaw(state, held); !f.empty()) return f;
   if (const auto f = record_flaw(state); !f.empty()) return f;
   if (const auto f = follow_flaw(state); !f.empty()) return f;
   return table_flaw(state);

@@ -1,15 +1,18 @@
-// One way of laying the unseen tiles onto the places that a viewer cannot see into.
+// One way of laying the unseen tiles onto the places that a viewer cannot look into.
 //
-// Invariants of a laying that agrees with what was seen:
-//  1. every unseen tile lies in exactly one place: a stranger's hand, or its hidden plays;
-//  2. a stranger's hidden plays have the faces everybody saw, its hand has its size;
-//  3. no hand holds a colour its owner is known to lack (PD-4.2);
+// A laying agrees with what was seen when
+//  1. every unseen tile lies in one place: in a stranger's hand, or among its hidden plays;
+//  2. a stranger's hidden plays have the faces that everybody saw, its hand has its size;
+//  3. no hand holds a colour that its owner is known to lack (PD-4.2);
 //  4. a tile bound to a stranger is in its hand or among its hidden plays (PD-R18);
 //  5. every stranger has its share of each timeframe (PD-2.11).
 #pragma once
 
+#include <cstdint>
+
 #include "engine/outcome.hpp"
 #include "engine/random.hpp"
+#include "games/paradominetor/subset.hpp"
 #include "games/paradominetor/tile_rows.hpp"
 #include "games/paradominetor/unseen.hpp"
 
@@ -17,16 +20,29 @@ namespace paradoxa::paradominetor {
 
 struct Laying {
   PerSeat<Rows> hand{};    // of each stranger
-  PerSeat<Rows> played{};  // face down to the viewer
-  PerSeat<Rows> bound{};   // those that must stay with the stranger
+  PerSeat<Rows> played{};  // with backs the viewer has not seen
+  PerSeat<Rows> bound{};   // those of both that must stay with the stranger
+
+  constexpr bool has(std::size_t stranger, std::size_t timeframe, Row bit) const {
+    return ((hand[stranger][timeframe] | played[stranger][timeframe]) & bit) != 0;
+  }
 };
 
-// Deals the pool when nothing but plain hands is hidden; what is left in a row is undealt. Every
-// laying is equally likely.
-Rows deal_plainly(const Unseen& unseen, Laying& laying, FastRandom& random);
-
-// Some laying, found by a complete search in random order: it ends, and fails only if there is
-// none, which no view of a game can bring about.
-bool find_laying(const Unseen& unseen, Laying& laying, FastRandom& random);
+// Deals the pool when nothing but plain hands is hidden; returns what is left undealt. Every laying
+// is equally likely.
+constexpr Rows deal_plainly(const Unseen& unseen, Laying& laying, FastRandom& random) {
+  Rows left = unseen.pool;
+  for (std::size_t t = 0; t < kTimeframes; ++t) {
+    for (const Stranger& stranger : unseen.strangers) left[t] &= ~stranger.bound[t];
+    for (std::size_t s = 0; s < unseen.strangers.size(); ++s) {
+      const Stranger& stranger = unseen.strangers[s];
+      const int wanted = stranger.open(t) - count(stranger.bound[t]);
+      const Row drawn = random_subset(left[t], wanted, random);
+      left[t] ^= drawn;
+      laying.hand[s][t] = drawn | stranger.bound[t];
+    }
+  }
+  return left;
+}
 
 }  // namespace paradoxa::paradominetor

@@ -26,7 +26,9 @@ constexpr TileSet legal_pass(const State& state, Seat seat) {
 constexpr TileSet legal_lead(const State& state) { return state.hand(state.lead).distinct(); }
 
 // PD-4.1 to PD-4.8, for any hand; `table` holds all tiles of the table colours (PD-R7, PD-R8,
-// PD-R27, PD-R30).
+// PD-R27, PD-R30). PD-4.3: any of these colours will do, PD-4.7: the first follower knows one only.
+// PD-4.9: nothing else binds, so a copy of a face on the table is always among them (PD-4.11), and
+// so is black (PD-10.8).
 constexpr TileSet legal_follow(const TileSet& hand, const TileSet& table) {
   const TileSet matching = hand & table;
   const bool bound = !matching.empty();  // PD-4.6, PD-R9: a black tile never makes it so
@@ -41,7 +43,7 @@ constexpr TileSet legal_follow(const TileSet& hand, ColourSet table_colours) {
   return legal_follow(hand, TileSet::of_colours(table_colours));
 }
 
-// PD-5.1, PD-5.2: any colour in use.
+// PD-5.1, PD-5.2, PD-R10: any colour in use.
 constexpr ColourSet legal_declare(const State& state) { return state.options.colours; }
 
 // PD-D4, PD-D6: the tiles the seat to act may play.
@@ -51,6 +53,7 @@ constexpr TileSet legal_play(const State& state) {
              : legal_follow(state.hand(state.next_to_play()), state.table_colours);
 }
 
+// PD-R24: a seat with a single legal move still makes it.
 constexpr SeatSet to_act(const Content&, const State& state) {
   switch (state.phase) {
     case Phase::kDeal:

@@ -17,7 +17,8 @@ enum class PassDirection : std::uint8_t { kLeft, kRight };  // PD-2.9, PD-9.1
 // PD-9.2: every combination of valid values is a legal game.
 struct Options {
   std::uint8_t seats = 4;
-  ColourSet colours{0b01111};  // PD-R2: as many as seats, by default the first ones
+  // PD-R2: as many as seats, by default the first ones. PD-10.9: which ones makes no difference.
+  ColourSet colours{0b01111};
   PassDirection pass = PassDirection::kLeft;
   Seat first_lead = kNature;  // PD-R4: Nature draws it, or a fixed seat
 

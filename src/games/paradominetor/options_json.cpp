@@ -42,8 +42,10 @@ json::array Codec::option_list(const Content&) {
        {"text", "How many play; four or five are best."}},
       {{"name", "colours"},
        {"values", colours},
-       {"default", "the first ones"},
-       {"text", "Which sets of tiles are used: as many different colours as players."}},
+       {"default", nullptr},
+       {"text",
+        "Which sets of tiles are used: as many different colours as players; left out, the "
+        "first ones."}},
       {{"name", "pass"},
        {"values", {"left", "right"}},
        {"default", "left"},

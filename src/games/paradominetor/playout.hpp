@@ -23,7 +23,7 @@ constexpr Tile take(TileSet& hand, const TileSet& options, Random& random) {
 
 // The k-th tile of the deck goes over as a bare bit; black bits may then lie apart.
 constexpr void deal_bit(TileSet& deck, TileSet& hand, std::uint32_t k) {
-  const auto in_low = static_cast<std::uint32_t>(std::popcount(deck.low));
+  const auto in_low = static_cast<std::uint32_t>(popcount(deck.low));
   const bool is_low = k < in_low;
   std::uint64_t& from = is_low ? deck.low : deck.high;
   std::uint64_t& to = is_low ? hand.low : hand.high;

@@ -92,7 +92,7 @@ Error read_plays(std::string_view text, int seats, Story& story) {
     const std::size_t trick = (story.plays.size() - 1) / static_cast<std::size_t>(seats);
     const auto colour = equals + 2 == word.size() ? parse_colour(word[equals + 1]) : std::nullopt;
     const bool leads = (story.plays.size() - 1) % static_cast<std::size_t>(seats) == 0;
-    if (!colour || !leads || trick >= kTricks)
+    if (equals == 0 || !colour || !leads || trick >= kTricks)
       return "'" + std::string(word) + "': only a led black tile has a colour, as in K0=G";
     story.declared[trick] = static_cast<std::uint8_t>(*colour);
   }

@@ -9,8 +9,8 @@
 
 namespace paradoxa::paradominetor {
 
-// PD-8.2 to PD-8.5: most points, then fewest halves; equal in both is the same rank (PD-R21,
-// PD-R22).
+// PD-8.2: most points; PD-8.3: then fewest halves (PD-R21); PD-8.4, PD-8.5: equal in both is the
+// same rank, a shared win at the top (PD-R22).
 constexpr bool ranks_before(int score_a, int halves_a, int score_b, int halves_b) {
   return score_a != score_b ? score_a > score_b : halves_a < halves_b;
 }

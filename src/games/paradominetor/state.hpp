@@ -24,6 +24,7 @@ enum class Phase : std::uint8_t { kDeal, kPass, kFirst, kLead, kDeclare, kFollow
 inline constexpr std::uint8_t kUndeclared = 0xFF;
 
 // A tile as it lies in the record of the game, with the mark that everybody has seen its back.
+// PD-7.7: whose stack it went to follows from the trick, and nothing depends on it.
 struct Play {
   std::uint8_t code = Tile::kNone;
 
@@ -118,12 +119,12 @@ struct State {
  private:
   static constexpr std::array<Seat, kTricks> no_seats() {
     std::array<Seat, kTricks> seats{};
-    seats.fill(kNoSeat);
+    for (Seat& s : seats) s = kNoSeat;  // not fill: it traps on a GPU
     return seats;
   }
   static constexpr std::array<std::uint8_t, kTricks> undeclared() {
     std::array<std::uint8_t, kTricks> colours{};
-    colours.fill(kUndeclared);
+    for (std::uint8_t& colour : colours) colour = kUndeclared;
     return colours;
   }
 };

@@ -38,8 +38,10 @@ class Teller {
       apply(content_, state_, seat, move, NobodyListens{});
       return true;
     }
-    error_ = (is_nature(seat) ? std::string() : "seat " + std::to_string(seat.index) + ": ") + "'" +
-             to_text(move) + "' is against " + std::string(refused.text());
+    const bool deal = move.kind == MoveKind::kDeal && state_.phase == Phase::kDeal;
+    const Seat whose = deal ? state_.dealt_to : seat;
+    error_ = (is_nature(whose) ? std::string() : "seat " + std::to_string(whose.index) + ": ") +
+             "'" + to_text(move) + "' is against " + std::string(refused.text());
     if (state_.phase >= Phase::kLead && state_.trick < kTricks)
       error_ = "trick " + std::to_string(state_.trick + 1) + ", " + error_;
     return false;

@@ -17,7 +17,8 @@ inline constexpr int kTricks = 15;            // PD-3.1
 inline constexpr int kTilesPerTimeframe = 5;  // of each timeframe in a hand: PD-2.4
 inline constexpr int kMaxTiles = 75;
 
-// PD-1.4: black is not one of the colours in use; it stands after them in every order.
+// PD-1.4: black is not one of the colours in use; it stands after them in every order. There are no
+// other pieces: the gear tiles of the box are a puzzle beside the game (PD-9.4).
 enum class Colour : std::uint8_t { kRed, kBlue, kGreen, kYellow, kPurple, kBlack };
 
 // PD-1.6: earliest first.
@@ -52,7 +53,7 @@ struct Face {
 };
 
 // A tile with its back. The code is 16 * colour + offset, the offset running through past 1-4,
-// present 1-5, future 2-6 (PD-1.3); black has the offset 14, value 0 and the past (PD-1.4).
+// present 1-5, future 2-6 (PD-1.3); black has the offset 14, value 0 and the past (PD-1.4, PD-R1).
 // Ascending codes are the order in which hands and options are listed.
 struct Tile {
   std::uint8_t code = kNone;
@@ -110,7 +111,7 @@ struct ColourSet {
 
   constexpr bool contains(Colour c) const { return (bits >> index_of(c) & 1) != 0; }
   constexpr void add(Colour c) { bits = static_cast<std::uint8_t>(bits | 1u << index_of(c)); }
-  constexpr int size() const { return std::popcount(bits); }
+  constexpr int size() const { return popcount(bits); }
   constexpr Colour nth(std::uint32_t k) const { return colour_at(nth_set_bit(bits, k)); }
 
   friend constexpr bool operator==(ColourSet, ColourSet) = default;
@@ -148,8 +149,8 @@ struct TileSet {
   }
 
   constexpr bool empty() const { return (low | high) == 0; }
-  constexpr int size() const { return std::popcount(low) + std::popcount(high); }
-  constexpr int black() const { return std::popcount(high & kBlackBits); }
+  constexpr int size() const { return popcount(low) + popcount(high); }
+  constexpr int black() const { return popcount(high & kBlackBits); }
   // The same coloured tiles with this many black ones.
   constexpr TileSet with_black(int count) const {
     const std::uint64_t black_bits = ((std::uint64_t{1} << count) - 1) << kBlackShift;
@@ -169,7 +170,7 @@ struct TileSet {
       high |= std::uint64_t{1} << (tile.code - 64);
   }
   // Black tiles are the topmost bits and lie close together: the highest one goes.
-  constexpr void remove_black() { high ^= std::bit_floor(high); }
+  constexpr void remove_black() { high ^= std::uint64_t{1} << highest_bit(high); }
   // Precondition: contains(tile).
   constexpr void remove(Tile tile) {
     if (tile.is_black())
@@ -191,11 +192,11 @@ struct TileSet {
 
   // Removes the k-th tile of `options`, a part of this set, and returns it.
   constexpr Tile take(const TileSet& options, std::uint32_t k) {
-    const auto in_low = static_cast<std::uint32_t>(std::popcount(options.low));
+    const auto in_low = static_cast<std::uint32_t>(popcount(options.low));
     if (k < in_low) {
       const std::uint64_t bit = nth_bit(options.low, k);
       low ^= bit;
-      return Tile{static_cast<std::uint8_t>(std::countr_zero(bit))};
+      return Tile{static_cast<std::uint8_t>(lowest_bit(bit))};
     }
     const std::uint64_t bit = nth_bit(options.high, k - in_low);
     if (bit >= kFirstBlack) {
@@ -203,16 +204,16 @@ struct TileSet {
       return kBlackTile;
     }
     high ^= bit;
-    return Tile{static_cast<std::uint8_t>(64 + std::countr_zero(bit))};
+    return Tile{static_cast<std::uint8_t>(64 + lowest_bit(bit))};
   }
 
   // Calls `visit` with each tile in ascending order, black tiles each.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {
     for (std::uint64_t rest = low; rest != 0; rest &= rest - 1)
-      visit(Tile{static_cast<std::uint8_t>(std::countr_zero(rest))});
+      visit(Tile{static_cast<std::uint8_t>(lowest_bit(rest))});
     for (std::uint64_t rest = high; rest != 0; rest &= rest - 1) {
-      const int at = std::countr_zero(rest);
+      const int at = lowest_bit(rest);
       visit(Tile{static_cast<std::uint8_t>(at >= kBlackShift ? Tile::kBlackCode : at + 64)});
     }
   }

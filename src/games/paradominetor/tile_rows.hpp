@@ -31,6 +31,12 @@ constexpr Row lane_of(int timeframe) {
   return kLanes[timeframe];
 }
 
+// In which rows a bit is set, a bit for each timeframe.
+constexpr std::uint8_t timeframes_at(const Rows& rows, int bit) {
+  const Row found = (rows[0] >> bit & 1) | (rows[1] >> bit & 1) << 1 | (rows[2] >> bit & 1) << 2;
+  return static_cast<std::uint8_t>(found);
+}
+
 // The bits of these colours, sixes included.
 constexpr Row row_of_colours(ColourSet colours) {
   Row row = 0;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/bits.hpp"
 #include "engine/clause.hpp"
 #include "engine/seat.hpp"
 #include "games/paradominetor/tile.hpp"
@@ -29,8 +30,9 @@ constexpr std::uint64_t bit(Face face) { return std::uint64_t{1} << face.code; }
 constexpr std::uint64_t lane(std::uint64_t faces, Colour c) {
   return faces >> (8 * index_of(c)) & 0xFF;
 }
-constexpr int highest(std::uint64_t values) { return 63 - std::countl_zero(values); }
+constexpr int highest(std::uint64_t values) { return highest_bit(values); }
 
+// PD-6.12: the result is unique, for these orders leave no tie.
 // PD-6.6: the led colour first (black, then the declared one, if black was led: PD-R13), the others
 // as they came. PD-6.7: the earlier colour wins; PD-6.8: within a colour the higher value.
 constexpr Face strongest_paradox(std::uint64_t paradoxes, const Face* faces, int count,
@@ -70,13 +72,15 @@ constexpr TrickResult resolve_paradox(std::uint64_t paradoxes, const Face* faces
 }
 
 // `tile_at(i)` is the tile at play position i. Works on any number of tiles, so that a trick can be
-// judged as it stands; backs matter only for `full`.
+// judged as it stands; backs matter only for `full`. PD-R26: judged by the tiles alone, whoever was
+// entitled to play them. PD-10.7: two paradoxes need four tiles.
 template <class TileAt>
 constexpr TrickResult resolve(TileAt&& tile_at, int count, Colour lead_colour) {
   using namespace trick_detail;
   Face faces[kMaxSeats];
   std::uint64_t once = 0, twice = 0;
-  for (int i = 0; i < count; ++i) {  // PD-6.3, PD-6.4: same face, timeframes play no part
+  // PD-6.3, PD-6.4: same face, timeframes play no part; PD-5.5: a led black is black here.
+  for (int i = 0; i < count; ++i) {
     faces[i] = tile_at(i).face();
     twice |= once & bit(faces[i]);
     once |= bit(faces[i]);
@@ -84,7 +88,7 @@ constexpr TrickResult resolve(TileAt&& tile_at, int count, Colour lead_colour) {
   if (twice != 0) return resolve_paradox(twice, faces, tile_at, count, lead_colour);
   // PD-6.10: the highest on-colour tile; PD-5.4, PD-R11: a led black is a 0 of the lead colour, so
   // it wins when it is alone (PD-6.11).
-  const std::uint64_t on_colour = lane(once, lead_colour);
+  const std::uint64_t on_colour = lane(once, lead_colour);  // PD-6.2
   int winner = 0;
   if (on_colour != 0) {
     const Face best = Face::of(lead_colour, highest(on_colour));
@@ -94,7 +98,8 @@ constexpr TrickResult resolve(TileAt&& tile_at, int count, Colour lead_colour) {
           static_cast<std::uint8_t>(winner), 0};
 }
 
-// Half points for the tile at a position.
+// Half points for the tile at a position. PD-10.5: one tile scores in full, but in an all-black
+// trick none does.
 constexpr int half_points(const TrickResult& result, int position) {
   if ((result.winners >> position & 1) == 0) return 0;
   if (result.kind == TrickKind::kAllBlack) return 1;  // PD-7.5
@@ -103,7 +108,7 @@ constexpr int half_points(const TrickResult& result, int position) {
 
 // Why these won: the clause that decided between the tiles.
 constexpr Clause winning_clause(const TrickResult& result) {
-  const int number = std::popcount(result.paradoxes);
+  const int number = popcount(result.paradoxes);
   if (number == 0) return "PD-6.10"_clause;
   if (number == 1) return "PD-6.5"_clause;
   int colours = 0;

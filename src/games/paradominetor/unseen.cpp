@@ -121,7 +121,7 @@ void fill_pool(Unseen& unseen, const View& view, const StrangerOf& stranger_of) 
     Stranger* stranger = stranger_of[player.index];
     if (!seen.tile()) {
       unseen.plays.push_back({byte(static_cast<int>(stranger - unseen.strangers.begin())),
-                              byte(row_bit(seen.face())), byte(trick * view.seats() + place)});
+                              byte(row_bit(seen.face())), 0, byte(trick * view.seats() + place)});
       return;
     }
     const bool is_black = seen.tile()->is_black();
@@ -133,6 +133,7 @@ void fill_pool(Unseen& unseen, const View& view, const StrangerOf& stranger_of) 
     if (stranger != nullptr) stranger->known[at(timeframe)] |= bit;
   });
   for (; black > 0; --black) unseen.pool[0] |= next_label();
+  for (HiddenPlay& play : unseen.plays) play.copies = timeframes_at(unseen.pool, play.bit);
 }
 
 // A follower whose coloured tile is of no table colour has none of these, now and later (PD-4.2);

@@ -15,9 +15,10 @@ namespace paradoxa::paradominetor {
 
 // PD-3.4: a played tile whose face is seen and whose back is not.
 struct HiddenPlay {
-  std::uint8_t seat = 0;
-  std::uint8_t bit = 0;  // of its face, in rows
-  std::uint8_t at = 0;   // in the record of plays
+  std::uint8_t stranger = 0;
+  std::uint8_t bit = 0;     // of its face, in rows
+  std::uint8_t copies = 0;  // a bit for each timeframe of which the tile of this face is not seen
+  std::uint8_t at = 0;      // in the record of plays
 };
 
 // A seat whose hand is hidden, with all that is known about its fifteen tiles.
@@ -46,7 +47,7 @@ struct Unseen {
   State frame{};  // the position with everything known in it
   Rows pool{};    // the tiles not seen
   FixedList<Stranger, kMaxSeats> strangers;
-  FixedList<HiddenPlay, kMaxTiles> plays;  // `seat` counts strangers
+  FixedList<HiddenPlay, kMaxTiles> plays;
   FixedList<HiddenGift, kMaxSeats> gifts;
   bool voids = false;  // somebody is known to lack a colour
 

@@ -61,7 +61,8 @@ constexpr bool knows_given(const State& state, Viewer viewer, Seat giver) {
   return state.phase > Phase::kPass && viewer.sees_as(state.receiver(giver));
 }
 
-// PD-R16, PD-R19: its player, and everybody once it was turned up (PD-7.2) or at the end (PD-R25).
+// PD-R16, PD-R19, PD-7.8: its player, and everybody once it was turned up (PD-7.2) or at the end
+// (PD-R25).
 constexpr SeenTile seen(const State& state, Viewer viewer, Seat player, Play play) {
   const bool knows_back = state.phase == Phase::kEnd || play.turned_up() || viewer.sees_as(player);
   return knows_back ? SeenTile::whole(play.tile()) : SeenTile::face_of(play.tile());

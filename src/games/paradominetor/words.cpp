@@ -18,18 +18,29 @@ std::string list(const Given& given) {
   return text;
 }
 
-const std::string& name_of(const SeatNames& names, Seat s) { return names[s.index]; }
+// A lone person at a terminal is called "You": verbs then agree, and there is no "You's".
+bool is_you(const SeatNames& names, Seat s) { return names[s.index] == "You"; }
 
+// "Ann plays", "You play".
+std::string does(const SeatNames& names, Seat s, std::string_view one, std::string_view you) {
+  return names[s.index] + " " + std::string(is_you(names, s) ? you : one);
+}
+
+// "Ann's", "your".
+std::string whose(const SeatNames& names, Seat s) {
+  return is_you(names, s) ? "your" : names[s.index] + "'s";
+}
+
+// That others have their fifteen tiles, or one more chosen, is no news: the drawing shows it.
 std::string told(const Content&, const Dealt& e, const SeatNames& names) {
-  if (!e.tiles) return name_of(names, e.seat) + " is dealt 15 tiles.";
-  return name_of(names, e.seat) + " is dealt " + to_text(*e.tiles) + ".";
+  if (!e.tiles) return {};
+  return does(names, e.seat, "is", "are") + " dealt " + to_text(*e.tiles) + ".";
 }
 
 std::string told(const Content& content, const PassChosen& e, const SeatNames& names) {
-  const std::string count = " (" + std::to_string(e.number) + " of 3).";
-  if (e.tile == kNoTile) return name_of(names, e.seat) + " chooses a tile to pass" + count;
-  return name_of(names, e.seat) + " chooses the " + tile_words(content, SeenTile::whole(e.tile)) +
-         " to pass" + count;
+  if (e.tile == kNoTile) return {};
+  return does(names, e.seat, "chooses", "choose") + " to pass the " +
+         tile_words(content, SeenTile::whole(e.tile)) + ".";
 }
 
 std::string told(const Content&, const PassCommitted&, const SeatNames&) { return {}; }
@@ -39,40 +50,56 @@ std::string told(const Content&, const Exchanged& e, const SeatNames& names) {
   for (int s = 0; s < e.seats; ++s) {
     const auto at = static_cast<std::size_t>(s);
     if (e.given[at] && e.received[at])
-      text += " " + name_of(names, seat(s)) + " gives " + list(*e.given[at]) + " and receives " +
+      text += " " + does(names, seat(s), "gives ", "give ") + list(*e.given[at]) +
+              (is_you(names, seat(s)) ? " and receive " : " and receives ") +
               list(*e.received[at]) + ".";
   }
   return text;
 }
 
 std::string told(const Content&, const FirstLead& e, const SeatNames& names) {
-  return name_of(names, e.seat) + " leads the first trick.";
+  return does(names, e.seat, "leads", "lead") + " the first trick.";
 }
 
 std::string told(const Content& content, const Played& e, const SeatNames& names) {
-  return name_of(names, e.seat) + " plays the " + tile_words(content, e.tile) + ".";
+  return does(names, e.seat, "plays", "play") + " the " + tile_words(content, e.tile) + ".";
 }
 
 std::string told(const Content& content, const Declared& e, const SeatNames& names) {
-  return name_of(names, e.seat) + " declares " + colour_word(content, e.colour) + ".";
+  return does(names, e.seat, "declares", "declare") + " " + colour_word(content, e.colour) + ".";
 }
 
 std::string told(const Content& content, const Revealed& e, const SeatNames& names) {
   std::string text = "Paradox! Turned up:";
   for (const auto& back : e.backs)
-    text += " " + name_of(names, back.seat) + "'s " +
-            tile_words(content, SeenTile::whole(back.tile)) + ",";
+    text +=
+        " " + whose(names, back.seat) + " " + tile_words(content, SeenTile::whole(back.tile)) + ",";
   text.back() = '.';
   return text;
 }
 
+std::string clauses(const TrickScored& e) {
+  return " (" + std::string(e.won_by.text()) + ", " + std::string(e.scored_by.text()) + ").";
+}
+
 std::string told(const Content&, const TrickScored& e, const SeatNames& names) {
-  std::string text = "Trick " + std::to_string(e.trick) + ":";
+  const std::string trick = "trick " + std::to_string(e.trick);
+  const bool another = e.trick < kTricks;
+  const Seat next = e.next_lead;
+  if (e.winners.size() == 1) {
+    const Seat winner = e.winners[0];
+    return does(names, winner, "wins ", "win ") + trick + " for " +
+           points_words(e.half_points[winner.index]) +
+           (!another                ? ""
+            : is_you(names, winner) ? " and lead next"
+                                    : " and leads next") +
+           clauses(e);
+  }
+  std::string text = "A paradox wins " + trick + ":";
   for (const Seat s : e.winners)
-    text += " " + name_of(names, s) + " " + points_words(e.half_points[s.index]) + ",";
-  text.back() = '.';
-  return text + " (" + std::string(e.won_by.text()) + ", " + std::string(e.scored_by.text()) +
-         ") " + name_of(names, e.next_lead) + (e.trick < kTricks ? " leads." : " would lead.");
+    text += " " + names[s.index] + " " + points_words(e.half_points[s.index]) + ",";
+  text.pop_back();
+  return text + clauses(e) + (another ? " " + does(names, next, "leads", "lead") + " next." : "");
 }
 
 std::string told(const Content&, const GameEnded& e, const SeatNames& names) {
@@ -81,7 +108,7 @@ std::string told(const Content&, const GameEnded& e, const SeatNames& names) {
     for (int s = 0; s < e.outcome.seats; ++s) {
       const auto at = static_cast<std::size_t>(s);
       if (e.outcome.ranks[at] == wanted)
-        text += " " + std::to_string(wanted) + ". " + name_of(names, seat(s)) + " with " +
+        text += " " + std::to_string(wanted) + ". " + names[at] + " with " +
                 points_words(e.outcome.scores[at]) + ".";
     }
   return text;
@@ -110,7 +137,7 @@ std::string face_words(const Content& content, Face face) {
 }
 
 std::string tile_words(const Content& content, SeenTile tile) {
-  const std::string face = face_words(content, tile.face());
+  std::string face = face_words(content, tile.face());
   if (tile.back_hidden() || tile.face() == kBlackFace) return face;
   const auto timeframe = static_cast<std::size_t>(tile.tile()->timeframe());
   return face + " of the " + lower(content.timeframes[timeframe].name.text());
@@ -128,6 +155,7 @@ std::string points_words(int half_points) {
 
 std::vector<std::string> Codec::seat_names(const Content& content) {
   std::vector<std::string> names;
+  names.reserve(content.screens.size());
   for (const Screen& screen : content.screens) names.emplace_back(screen.name.text());
   return names;
 }

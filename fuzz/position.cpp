@@ -1,0 +1,49 @@
+// A position as JSON and in one line of text. What is accepted is sound, and comes back the same.
+#include <boost/json.hpp>
+
+#include "engine/json_text.hpp"
+#include "engine/typed_game.hpp"
+#include "games/codecs.hpp"
+#include "invariant.hpp"
+
+namespace paradoxa {
+namespace {
+
+using Typed = TypedPosition<paradominetor::Game, paradominetor::Codec>;
+
+void check_json(std::string_view text) {
+  const auto value = parse_json(text, 16);
+  if (!value) return;
+  const AnyGame& game = *games().find("paradominetor");
+  const auto position = game.position(*value);
+  if (!position) return must_hold(!position.error().empty(), "a refusal says why", text);
+  const auto& typed = static_cast<const Typed&>(**position);
+  const auto flaw = paradominetor::flaw(typed.content(), typed.state());
+  must_hold(flaw.empty(), "an accepted position is sound", flaw);
+  const json::value view((*position)->view(kReferee));
+  const auto again = game.position(view);
+  must_hold(again.ok(), "the view of the referee is a position", again.error());
+  must_hold((*again)->equals(**position), "the position comes back the same", text);
+  must_hold(json::value((*again)->view(kReferee)) == view, "and so does its view", text);
+}
+
+void check_line(std::string_view text) {
+  const paradominetor::Content content{};
+  const auto state = paradominetor::parse_position(content, text);
+  if (!state) return must_hold(!state.error().empty(), "a refusal says why", text);
+  const auto flaw = paradominetor::flaw(content, *state);
+  must_hold(flaw.empty(), "an accepted line is sound", flaw);
+  const std::string printed = paradominetor::to_text(*state);
+  const auto again = paradominetor::parse_position(content, printed);
+  must_hold(again.ok(), "what is printed can be read", printed);
+  must_hold(*again == *state, "the line comes back the same", printed);
+}
+
+}  // namespace
+}  // namespace paradoxa
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  paradoxa::check_json(paradoxa::text_of(data, size));
+  paradoxa::check_line(paradoxa::text_of(data, size));
+  return 0;
+}

@@ -1,0 +1,16 @@
+// What a bot would do in somebody's place, with what that seat can see.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/any_game.hpp"
+#include "terminal/screen.hpp"
+
+namespace paradoxa {
+
+// Precondition: the seat is to act.
+std::string advice_text(const AnyPosition& position, Seat seat, std::uint64_t seed,
+                        const Screen& screen);
+
+}  // namespace paradoxa

@@ -1,0 +1,172 @@
+#include "terminal/choices.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "terminal/wrapping.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kMostLines = 5;  // of choices with their meaning: more push the table away
+constexpr std::size_t kGap = 3;
+
+std::string first_word(std::string_view move) {
+  return std::string(move.substr(0, move.find(' ')));
+}
+
+std::string rest_of(std::string_view move) {
+  const std::size_t space = move.find(' ');
+  return std::string(space == std::string_view::npos ? "" : move.substr(space + 1));
+}
+
+// "play the red 3" says the word of the notation once more: it is left out.
+std::string meaning_of(std::string_view description, std::string_view move) {
+  const std::string verb = first_word(move) + " ";
+  return std::string(description.starts_with(verb) ? description.substr(verb.size()) : description);
+}
+
+// Columns are read downwards, as a list is.
+std::string columns_of(const std::vector<std::string>& items, std::size_t columns,
+                       std::string_view margin) {
+  std::size_t widest = 0;
+  for (const std::string& item : items) widest = std::max(widest, shown_width(item));
+  const std::size_t lines = (items.size() + columns - 1) / columns;
+  std::string text;
+  for (std::size_t line = 0; line < lines; ++line) {
+    std::string row(line == 0 ? std::string(margin) : std::string(shown_width(margin), ' '));
+    for (std::size_t at = line; at < items.size(); at += lines)
+      row += at + lines < items.size() ? padded(items[at], widest + kGap) : items[at];
+    text += row + "\n";
+  }
+  return text;
+}
+
+std::size_t columns_for(const std::vector<std::string>& items, std::size_t width) {
+  std::size_t widest = 1;
+  for (const std::string& item : items) widest = std::max(widest, shown_width(item));
+  return std::max<std::size_t>(1, (width + kGap) / (widest + kGap));
+}
+
+// The spellings worth trying: as typed, and with the letters that notations use.
+std::vector<std::string> spellings(std::string_view text) {
+  std::string capital = lower_case(text);
+  if (!capital.empty()) capital.replace(0, 1, upper_case(capital.substr(0, 1)));
+  return {std::string(text), capital, upper_case(text), lower_case(text)};
+}
+
+bool readable(const Reading& reading) {
+  return !reading.refusal || reading.refusal->kind == Refusal::Kind::kIllegal;
+}
+
+}  // namespace
+
+Choices::Choices(const AnyPosition& position, Seat seat) : position_(position), seat_(seat) {
+  for (const std::string& move : position.legal(seat))
+    choices_.push_back({move, meaning_of(position.describe(seat, move), move)});
+}
+
+std::string Choices::common_word() const {
+  const auto words = first_words();
+  const bool all_have_more = std::all_of(choices_.begin(), choices_.end(),
+                                         [](const Choice& c) { return !rest_of(c.move).empty(); });
+  return words.size() == 1 && all_have_more ? words[0] : std::string();
+}
+
+std::vector<std::string> Choices::first_words() const {
+  std::vector<std::string> words;
+  for (const Choice& choice : choices_)
+    if (std::string word = first_word(choice.move);
+        std::find(words.begin(), words.end(), word) == words.end())
+      words.push_back(std::move(word));
+  return words;
+}
+
+std::string Choices::with_meanings(const Screen& screen) const {
+  std::size_t widest = 0;
+  for (const Choice& choice : choices_) widest = std::max(widest, shown_width(choice.move));
+  std::vector<std::string> items;
+  items.reserve(choices_.size());
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    items.push_back(screen.strong(right_aligned(std::to_string(i + 1), 2)) + "  " +
+                    padded(choices_[i].move, widest + 2) + choices_[i].meaning);
+  const std::size_t most = columns_for(items, screen.width - 2);
+  const std::size_t wanted = (items.size() + kMostLines - 1) / kMostLines;
+  if (wanted > most) return {};
+  return columns_of(items, std::max<std::size_t>(1, wanted), "  ");
+}
+
+std::string Choices::in_columns(const Screen& screen) const {
+  const std::string word = common_word();
+  std::vector<std::string> items;
+  items.reserve(choices_.size());
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    items.push_back(screen.strong(right_aligned(std::to_string(i + 1), 2)) + " " +
+                    (word.empty() ? choices_[i].move : rest_of(choices_[i].move)));
+  const std::string margin = word.empty() ? "  " : "  " + word + " ";
+  const std::size_t columns = columns_for(items, screen.width - shown_width(margin));
+  return columns_of(items, columns, margin);
+}
+
+std::string Choices::listing(const Screen& screen) const {
+  const std::string lines = with_meanings(screen);
+  return lines.empty() ? in_columns(screen) : lines;
+}
+
+std::expected<std::string, std::string> Choices::numbered(std::string_view digits) const {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc() || number == 0 || number > choices_.size())
+    return std::unexpected("There is no choice " + printable(digits) + ": type " + what_to_type() +
+                           ".");
+  return choices_[number - 1].move;
+}
+
+std::optional<std::string> Choices::named(std::string_view text) const {
+  for (const Choice& choice : choices_)
+    if (choice.move == text) return choice.move;
+  for (const Choice& choice : choices_)
+    if (lower_case(choice.move) == lower_case(text)) return choice.move;
+  return std::nullopt;
+}
+
+std::optional<Reading> Choices::read(std::string_view text) const {
+  // Whole moves first, of this moment or another; then with the first word left out.
+  if (auto whole = read_as(lower_case(first_word(text)), rest_of(text)); whole && readable(*whole))
+    return whole;
+  std::vector<Reading> readings;
+  for (const std::string& word : first_words())
+    if (auto reading = read_as(word, text); reading && readable(*reading))
+      readings.push_back(std::move(*reading));
+  if (readings.empty()) return read_as(lower_case(first_word(text)), rest_of(text));
+  const auto legal = [](const Reading& reading) { return !reading.refusal; };
+  const auto number = std::count_if(readings.begin(), readings.end(), legal);
+  if (number == 0) return readings.front();
+  if (number == 1) return *std::find_if(readings.begin(), readings.end(), legal);
+  return Reading{{},
+                 Refusal{Refusal::Kind::kUnreadable, kNoClause,
+                         "'" + printable(text) + "' can mean several moves here: type it in full"}};
+}
+
+// The move made of a word and the rest of it in some spelling: the first that is a move at all, or
+// why none is, where the word is one that a choice begins with.
+std::optional<Reading> Choices::read_as(const std::string& word, std::string_view rest) const {
+  for (const std::string& spelling : spellings(rest)) {
+    std::string move = word;
+    if (!spelling.empty()) move.append(" ").append(spelling);
+    if (Reading reading{move, position_.why_not(seat_, move)}; readable(reading)) return reading;
+  }
+  const auto words = first_words();
+  if (std::find(words.begin(), words.end(), word) == words.end()) return std::nullopt;
+  const std::string move = word + " " + printable(rest);
+  return Reading{move, position_.why_not(seat_, move)};
+}
+
+std::string Choices::what_to_type() const {
+  if (choices_.empty()) return "a command; help lists them";
+  const std::string most = std::to_string(choices_.size());
+  return (choices_.size() == 1 ? "1" : "a number from 1 to " + most) + ", or a move such as " +
+         choices_.front().move;
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,120 @@
+#include "terminal/seating.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "terminal/wrapping.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kLongestName = 24;
+constexpr std::string_view kYou = "you";
+
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ',')
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+// Why this is no name for a person, or nothing.
+std::string flaw_of_name(std::string_view name) {
+  const std::string quoted = "the name '" + printable(name) + "'";
+  if (name.empty() || name.find_first_not_of(' ') == std::string_view::npos)
+    return "a name is empty";
+  if (shown_width(name) > kLongestName)
+    return quoted + " is longer than " + std::to_string(kLongestName) + " characters";
+  if (std::any_of(name.begin(), name.end(),
+                  [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
+    return quoted + " has characters that cannot be shown";
+  return {};
+}
+
+// A person's name, or a bot: a lower-case word that is no bot is a slip, not somebody called so.
+std::expected<Place, std::string> parse_place(const std::string& text) {
+  if (text.empty()) return std::unexpected("a seat is empty: seats are separated by single commas");
+  if (text == kYou) return Place{std::string(kYou), std::nullopt};
+  if (const auto bot = parse_bot(text))
+    return Place{{}, *bot};
+  else if ((text[0] >= 'a' && text[0] <= 'z') || text.find(':') != std::string::npos)
+    return std::unexpected(bot.error() + "; a person is `you` or a name with a capital letter");
+  if (std::string flaw = flaw_of_name(text); !flaw.empty()) return std::unexpected(flaw);
+  return Place{text, std::nullopt};
+}
+
+// A lone person is "You"; several people without names are told apart by number.
+void name_people(Seating& seating, std::string_view own_name) {
+  const bool alone = people_in(seating) == 1;
+  int number = 0;
+  for (Place& place : seating) {
+    if (!place.is_person()) continue;
+    ++number;
+    if (place.name != kYou) continue;
+    if (!own_name.empty())
+      place.name = std::exchange(own_name, {});
+    else
+      place.name = alone ? "You" : "Player " + std::to_string(number);
+  }
+}
+
+void name_bots(Seating& seating, const AnyGame& game) {
+  const auto names = game.seat_names();
+  for (std::size_t s = 0; s < seating.size(); ++s)
+    if (!seating[s].is_person())
+      seating[s].name = s < names.size() ? names[s] : "Seat " + std::to_string(s);
+}
+
+std::expected<Seating, std::string> named(Seating seating, std::string_view own_name,
+                                          const AnyGame& game) {
+  const bool has_you = std::any_of(seating.begin(), seating.end(),
+                                   [](const Place& p) { return p.is_person() && p.name == kYou; });
+  if (!own_name.empty()) {
+    if (!has_you) return std::unexpected("--name names the seat `you`, and no seat is");
+    if (std::string flaw = flaw_of_name(own_name); !flaw.empty()) return std::unexpected(flaw);
+  }
+  name_people(seating, own_name);
+  name_bots(seating, game);
+  for (std::size_t a = 0; a < seating.size(); ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      if (seating[a].name == seating[b].name)
+        return std::unexpected("two seats are called '" + printable(seating[a].name) + "'");
+  return seating;
+}
+
+}  // namespace
+
+std::expected<Seating, std::string> parse_seating(std::string_view text, std::string_view own_name,
+                                                  const AnyGame& game) {
+  Seating seating;
+  for (const std::string& part : parts_of(text)) {
+    auto place = parse_place(part);
+    if (!place) return std::unexpected(place.error());
+    seating.push_back(std::move(*place));
+  }
+  return named(std::move(seating), own_name, game);
+}
+
+std::expected<Seating, std::string> usual_seating(int seats, std::string_view own_name,
+                                                  const AnyGame& game) {
+  Seating seating(static_cast<std::size_t>(seats), Place{{}, *parse_bot("medium")});
+  seating.front() = Place{std::string(kYou), std::nullopt};
+  return named(std::move(seating), own_name, game);
+}
+
+SeatNames names_of(const Seating& seating) {
+  SeatNames names;
+  for (const Place& place : seating) names.push_back(place.name);
+  return names;
+}
+
+int people_in(const Seating& seating) {
+  return static_cast<int>(
+      std::count_if(seating.begin(), seating.end(), [](const Place& p) { return p.is_person(); }));
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,210 @@
+#include "terminal/session.hpp"
+
+#include <istream>
+#include <ostream>
+#include <utility>
+
+#include "terminal/record_file.hpp"
+#include "terminal/scores.hpp"
+#include "terminal/wrapping.hpp"
+
+namespace paradoxa {
+namespace {
+
+// Without the blanks around it and with single ones inside.
+std::string tidied(std::string_view line) {
+  std::string text;
+  for (const char c : line) {
+    const bool blank = c == ' ' || c == '\t' || c == '\r';
+    if (!blank)
+      text += c;
+    else if (!text.empty() && text.back() != ' ')
+      text += ' ';
+  }
+  if (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+Session::Session(Table& table, Seating seating, SessionSettings settings, std::istream& in,
+                 std::ostream& out)
+    : table_(table),
+      seating_(std::move(seating)),
+      settings_(std::move(settings)),
+      in_(in),
+      out_(out),
+      told_(seating_.size(), 0) {
+  for (const Place& place : seating_)
+    bots_.push_back(place.bot ? make_adviser(table_.game(), *place.bot) : nullptr);
+}
+
+Ending Session::run() {
+  greet();
+  while (!table_.over()) {
+    const Seat s = next_seat();
+    const bool person = seating_[s.index].is_person();
+    if (!person) bot_moves(s);
+    if (person ? hand_over(s) && ask(s) : people_in(seating_) > 0 || watch()) continue;
+    say(input_ended_ ? "The input has ended, and with it the game."
+                     : "The game is left unfinished.");
+    keep_record();
+    return input_ended_ ? Ending::kEndOfInput : Ending::kLeft;
+  }
+  finish();
+  while (after_the_end()) {
+  }
+  return Ending::kOver;
+}
+
+void Session::greet() {
+  std::string text(table_.game().title());
+  text += ":";
+  for (const Place& place : seating_)
+    text += " " + place.name + (place.bot ? " (" + print(*place.bot) + ")," : ",");
+  text.back() = '.';
+  say(text);
+  if (table_.luck()) {
+    say("Type `help` for help. The luck is fixed; the fingerprint of its seed is");
+    say(settings_.screen.quiet(to_hex(commitment(*table_.luck()))));
+  }
+}
+
+// Bots first: where choices are secret and simultaneous nobody should wait for them. Then whoever
+// has the keyboard.
+Seat Session::next_seat() const {
+  const SeatSet acting = table_.position().to_act();
+  for (std::size_t s = 0; s < seating_.size(); ++s)
+    if (acting.contains(seat(static_cast<int>(s))) && !seating_[s].is_person())
+      return seat(static_cast<int>(s));
+  return at_keyboard_ && acting.contains(*at_keyboard_) ? *at_keyboard_ : acting.first();
+}
+
+void Session::bot_moves(Seat s) {
+  const Advice advice = bots_[s.index]->choose(table_.position(), s, seed_for(s));
+  table_.move(s, advice.move);
+}
+
+// False when the next person does not come.
+bool Session::hand_over(Seat s) {
+  if (at_keyboard_ == s) return true;
+  const bool first = !std::exchange(at_keyboard_, s);
+  if (!is_shared()) return true;
+  if (settings_.screen.interactive && !first) out_ << settings_.screen.cleared();
+  out_ << "\nPass the keyboard to " << seating_[s.index].name << " and press Enter.\n";
+  // A script has nobody to wait for, and its next line is a move.
+  if (settings_.screen.interactive) read_line("");
+  return !input_ended_;
+}
+
+// False when the person leaves.
+bool Session::ask(Seat s) {
+  for (Answer answered = Answer::kLook;;) {
+    if (answered == Answer::kLook) look(s);
+    const auto line = read_line(is_shared() ? seating_[s.index].name + "> " : "> ");
+    if (!line) return false;
+    answered = answer(s, *line);
+    if (answered == Answer::kMoved) return true;
+    if (answered == Answer::kLeave) return false;
+  }
+}
+
+void Session::look(Seat s) {
+  tell_news(s);
+  const Screen& screen = settings_.screen;
+  out_ << '\n'
+       << table_.position().drawing(Viewer::of(s), table_.names(), screen.colour) << '\n'
+       << screen.strong(table_.position().question(s)) << '\n'
+       << Choices(table_.position(), s).listing(screen);
+}
+
+void Session::tell_news(Seat s) {
+  say_chapters(told(table_, Viewer::of(s), told_[s.index], table_.ply()));
+  told_[s.index] = table_.ply();
+}
+
+void Session::say_chapters(const std::vector<Chapter>& chapters) {
+  if (!chapters.empty()) out_ << '\n';
+  for (const Chapter& chapter : chapters)
+    for (const std::string& paragraph : chapter.paragraphs) say(paragraph);
+}
+
+// A game of bots: told heading by heading, with a rest after each where a person watches.
+bool Session::watch() {
+  const auto& made = table_.made();
+  const bool ends = table_.over() || table_.position().stage() != made.back().stage;
+  if (!ends) return true;
+  const auto chapters = told(table_, kSpectator, watched_, table_.ply());
+  watched_ = table_.ply();
+  for (const Chapter& chapter : chapters) {
+    out_ << '\n' << settings_.screen.strong(chapter.stage) << '\n';
+    for (const std::string& paragraph : chapter.paragraphs) say(paragraph);
+  }
+  if (!settings_.screen.interactive || watch_to_the_end_ || table_.over() || chapters.empty())
+    return true;
+  for (;;) {
+    const auto line = read_line("[Enter: on, all: to the end, quit] ");
+    if (!line) return false;
+    if (line->empty()) return true;
+    if (*line == "all") return watch_to_the_end_ = true;
+    if (answer(std::nullopt, *line) == Answer::kLeave) return false;
+  }
+}
+
+// Who is told what nobody asked for: a lone person as such, any other company what all may know.
+Viewer Session::audience() const {
+  if (people_in(seating_) != 1) return kSpectator;
+  int s = 0;
+  while (!seating_[static_cast<std::size_t>(s)].is_person()) ++s;
+  return Viewer::of(seat(s));
+}
+
+void Session::finish() {
+  const std::size_t from = at_keyboard_ ? told_[at_keyboard_->index] : watched_;
+  say_chapters(told(table_, audience(), from, table_.ply()));
+  if (const auto outcome = table_.position().outcome())
+    out_ << '\n' << scores_text(table_.game(), *outcome, table_.names()) << '\n';
+  if (table_.luck()) {
+    say("The seed was");
+    say(settings_.screen.quiet(to_hex(table_.luck()->secret)));
+  }
+  const bool kept = keep_record();
+  if (!kept) say("`save FILE` keeps the game.");
+  say("`paradoxa verify " + (kept ? settings_.save_file : "FILE") +
+      "` proves that the seed fits its fingerprint and gives every draw.");
+}
+
+// The record can still be read or saved. False when nothing more is wanted.
+bool Session::after_the_end() {
+  const auto line = read_line("[log, save FILE, or Enter to leave] ");
+  if (!line || line->empty()) return false;
+  return answer(std::nullopt, *line) != Answer::kLeave;
+}
+
+// Whether the record is where it was wanted from the start.
+bool Session::keep_record() { return !settings_.save_file.empty() && save(settings_.save_file); }
+
+std::optional<std::string> Session::read_line(std::string_view prompt) {
+  out_ << prompt << std::flush;
+  std::string line;
+  if (!std::getline(in_, line)) {
+    input_ended_ = true;
+    out_ << '\n';
+    return std::nullopt;
+  }
+  // A transcript of a script shows what was typed, as a terminal does by itself.
+  if (!settings_.screen.interactive) out_ << printable(line) << '\n';
+  return tidied(line);
+}
+
+void Session::say(std::string_view text) {
+  out_ << wrapped(text, {settings_.screen.prose_width(), 0, 0});
+}
+
+// The same question gets the same advice.
+std::uint64_t Session::seed_for(Seat s) const {
+  FastRandom random(settings_.bot_seed + 16 * table_.ply() + s.index);
+  return random.next();
+}
+
+}  // namespace paradoxa

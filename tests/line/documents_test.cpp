@@ -1,0 +1,255 @@
+// docs/protocol.md, docs/positions.md and docs/examples say what the engine does, word for word.
+#include <filesystem>
+#include <set>
+
+#include "engine/embedded.hpp"
+#include "games/paradominetor/notation.hpp"
+#include "line/error.hpp"
+#include "line/whole_game.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr const char* kTranscript = "docs/examples/protocol.txt";
+
+// Stands in the transcript for the hash of the rules, whose wording may be polished.
+constexpr std::string_view kHashMark = "RULES-HASH";
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+std::string with_mark(const std::string& answer) {
+  return replaced(answer, embedded_rules().front().sha256, kHashMark);
+}
+
+// PARADOXA_UPDATE=1 writes the answers anew.
+TEST(Documents, the_transcript_is_answered_line_by_line) {
+  Conversation c;
+  std::string updated;
+  std::string request;
+  int answers = 0;
+  for (const std::string& line : parts_of(file_text(kTranscript), '\n')) {
+    if (line.starts_with("> ")) {
+      EXPECT_TRUE(request.empty()) << "not answered: " << request;
+      request = line.substr(2);
+      updated += line + "\n";
+      if (updating()) updated += "< " + with_mark(c.raw(request)) + "\n", request.clear();
+    } else if (line.starts_with("< ")) {
+      if (updating()) continue;
+      ASSERT_FALSE(request.empty()) << line;
+      EXPECT_EQ(json::parse(with_mark(c.raw(request))), json::parse(line.substr(2))) << request;
+      request.clear();
+      ++answers;
+    } else {
+      EXPECT_TRUE(line.empty() || line.starts_with("#")) << line;
+      updated += line + "\n";
+    }
+  }
+  if (updating()) return write_file(kTranscript, updated.substr(0, updated.size() - 1));
+  EXPECT_TRUE(request.empty());
+  EXPECT_GE(answers, 60);
+}
+
+TEST(Documents, the_transcript_uses_every_command_and_shows_every_error) {
+  const std::string text = file_text(kTranscript);
+  for (const char* command : {"games", "new", "position", "legal", "move", "view", "why", "undo",
+                              "save", "load", "bot", "determinize"})
+    EXPECT_NE(text.find("\"cmd\":\"" + std::string(command) + "\""), std::string::npos) << command;
+  for (const std::string_view code : kErrorCodes)
+    EXPECT_NE(text.find("\"code\":\"" + std::string(code) + "\""), std::string::npos) << code;
+}
+
+// The fenced blocks of a page, by the word after the fence.
+std::vector<std::string> blocks_of(const std::string& path, std::string_view language) {
+  std::vector<std::string> blocks;
+  bool open = false, wanted = false;
+  for (const std::string& line : parts_of(file_text(path), '\n')) {
+    if (line.starts_with("```")) {
+      open = !open;
+      wanted = open && line.substr(3) == language;
+      if (wanted) blocks.emplace_back();
+    } else if (wanted) {
+      blocks.back() += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+// An example may leave things out: "…" stands for any value, and as a name for more members.
+bool matches(const json::value& example, const json::value& actual) {
+  if (example == "…") return true;
+  if (example.is_array() && actual.is_array()) {
+    const json::array &some = example.get_array(), &all = actual.get_array();
+    const bool open = !some.empty() && some.back() == "…";
+    const std::size_t count = some.size() - (open ? 1 : 0);
+    if (open ? all.size() < count : all.size() != count) return false;
+    for (std::size_t i = 0; i < count; ++i)
+      if (!matches(some[i], all[i])) return false;
+    return true;
+  }
+  if (!example.is_object() || !actual.is_object()) return example == actual;
+  const json::object &some = example.get_object(), &all = actual.get_object();
+  for (const auto& member : some)
+    if (member.key() != "…" &&
+        (!all.contains(member.key()) || !matches(member.value(), all.at(member.key()))))
+      return false;
+  return some.contains("…") || some.size() == all.size();
+}
+
+TEST(Documents, the_examples_of_the_protocol_are_answered_as_printed) {
+  Conversation c;
+  int answers = 0;
+  for (const std::string& block : blocks_of("docs/protocol.md", "protocol")) {
+    std::string request;
+    for (const std::string& line : parts_of(block, '\n')) {
+      if (line.starts_with("> ")) request = line.substr(2);
+      if (!line.starts_with("< ")) continue;
+      const std::string answer = c.raw(request);
+      EXPECT_TRUE(matches(json::parse(line.substr(2)), json::parse(answer)))
+          << request << "\n"
+          << answer << "\nprinted as\n"
+          << line.substr(2);
+      ++answers;
+    }
+  }
+  EXPECT_GE(answers, 12);
+}
+
+TEST(Documents, every_error_code_and_command_has_its_row) {
+  const std::string text = file_text("docs/protocol.md");
+  for (const std::string_view code : kErrorCodes)
+    EXPECT_NE(text.find("| `" + std::string(code) + "` |"), std::string::npos) << code;
+  for (const char* command : {"games", "new", "position", "legal", "move", "view", "why", "undo",
+                              "save", "load", "bot", "determinize"})
+    EXPECT_NE(text.find("### `" + std::string(command) + "`"), std::string::npos) << command;
+}
+
+// Names of members anywhere in a document, but not those in `breakdown`, which are a game's words.
+void collect_names(const json::value& value, std::set<std::string>& names) {
+  if (const json::array* array = value.if_array())
+    for (const json::value& item : *array) collect_names(item, names);
+  if (const json::object* object = value.if_object())
+    for (const auto& member : *object) {
+      names.insert(std::string(member.key()));
+      collect_names(member.value(), names);
+    }
+}
+
+TEST(Documents, every_event_and_each_of_its_fields_is_described) {
+  const std::string text = file_text("docs/protocol.md");
+  std::set<std::string> events;
+  for (int until = 0; until <= 16; until += 16) {
+    Conversation c;
+    play_example(c, until);
+    while (c.good(R"({"cmd":"view","viewer":"referee"})").at("ply").to_number<int>() > 0) {
+      // Events come with a move: take it back and make it again.
+      const std::string record(c.good(R"({"cmd":"save"})").at("record").as_string());
+      const std::size_t at = record.find_last_of(",\n", record.size() - 2);
+      std::string last = record.substr(at + 1, record.size() - at - 2);
+      if (last.starts_with(" ")) last = last.substr(1);
+      c.good(R"({"cmd":"undo"})");
+      const std::string seat = last[0] == 'n' ? "\"nature\"" : last.substr(0, 1);
+      const json::object answer = c.move(seat, last.substr(2));
+      for (const json::value& event : answer.at("events").as_array()) {
+        const std::string name(event.at("event").as_string());
+        events.insert(name);
+        EXPECT_NE(text.find("| `" + name + "` |"), std::string::npos) << name;
+        std::set<std::string> fields;
+        collect_names(event, fields);
+        for (const std::string& field : fields)
+          EXPECT_NE(text.find("`" + field + "`"), std::string::npos) << name << "." << field;
+      }
+      c.good(R"({"cmd":"undo"})");
+    }
+  }
+  EXPECT_EQ(events, (std::set<std::string>{"deal", "pass_choice", "pass_committed", "pass_exchange",
+                                           "first_lead", "play", "declare", "reveal",
+                                           "trick_result", "game_end"}));
+}
+
+TEST(Documents, every_field_of_a_position_is_described) {
+  const std::string text = file_text("docs/positions.md");
+  for (const int trick : {0, 1, 6, 16}) {
+    Conversation c;
+    play_example(c, trick);
+    std::set<std::string> names;
+    collect_names(c.view("referee"), names);
+    for (const std::string& name : names)
+      EXPECT_NE(text.find("| `" + name + "` |"), std::string::npos) << name;
+  }
+}
+
+TEST(Documents, the_position_in_full_comes_back_identically) {
+  const json::value position = json::parse(blocks_of("docs/positions.md", "json").at(0));
+  Conversation c;
+  c.set_up(position);
+  EXPECT_EQ(json::value(c.view("referee")), position);
+  EXPECT_EQ(position.at("phase"), "FOLLOW");
+}
+
+TEST(Documents, the_position_with_everything_left_out_that_may_be_is_the_same) {
+  const auto blocks = blocks_of("docs/positions.md", "json");
+  Conversation full, shortest;
+  full.set_up(json::parse(blocks.at(0)));
+  shortest.set_up(json::parse(blocks.at(1)));
+  EXPECT_EQ(shortest.referee(), full.referee());
+}
+
+TEST(Documents, nothing_more_can_be_left_out_of_the_short_position) {
+  const json::value position = json::parse(blocks_of("docs/positions.md", "json").at(1));
+  Conversation c;
+  for (const char* name : {"game", "options", "seats", "tricks"}) {
+    json::object less = position.as_object();
+    less.erase(name);
+    c.bad(R"({"cmd":"position","position":)" + json::serialize(less) + "}");
+  }
+  for (std::size_t s = 0; s < 4; ++s)
+    for (const char* name : {"hand", "given"}) {
+      json::value less = position;
+      less.at("seats").at(s).as_object().erase(name);
+      c.bad(R"({"cmd":"position","position":)" + json::serialize(less) + "}");
+    }
+}
+
+TEST(Documents, the_position_in_one_line_is_the_same) {
+  const std::string block = blocks_of("docs/positions.md", "text").at(0);
+  const std::string line = block.substr(0, block.find('\n'));
+  const auto position = games()
+                            .find("paradominetor")
+                            ->position(json::parse(blocks_of("docs/positions.md", "json").at(0)));
+  ASSERT_TRUE(position);
+  EXPECT_EQ((*position)->text(), line);
+  const auto state = paradominetor::parse_position(paradominetor::Content{}, line);
+  ASSERT_TRUE(state) << state.error();
+  EXPECT_EQ(paradominetor::to_text(*state), line);
+}
+
+// The few lines of Python that docs/protocol.md shows deal the same tiles as the engine.
+TEST(Documents, the_luck_of_a_seed_can_be_recomputed_elsewhere) {
+  if (std::system("python3 --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
+  for (const auto& [seed, seats] : {std::pair{"7", 3}, {"transcript", 4}, {"", 5}}) {
+    Conversation c;
+    c.start(seats, R"("seed":)" + in_quotes(seed));
+    const std::string record(c.good(R"({"cmd":"save"})").at("record").as_string());
+    std::string moves;
+    for (std::size_t at = record.find("n deal "); at != std::string::npos;
+         at = record.find("n deal ", at + 1))
+      moves += record.substr(at + 7, record.find_first_of(",\n", at) - at - 7) + " ";
+    const std::string command =
+        "python3 docs/examples/deal.py '" + std::string(seed) + "' " + std::to_string(seats);
+    std::string output;
+    FILE* pipe = popen(command.c_str(), "r");
+    ASSERT_NE(pipe, nullptr);
+    for (int ch = std::fgetc(pipe); ch != EOF; ch = std::fgetc(pipe))
+      output.push_back(static_cast<char>(ch));
+    EXPECT_EQ(pclose(pipe), 0);
+    EXPECT_EQ(replaced(output, "\n", " "), moves);
+  }
+}
+
+}  // namespace
+}  // namespace paradoxa

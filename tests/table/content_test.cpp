@@ -1,0 +1,158 @@
+// Card files: what is wrong is told with file, line and column; what is right changes what is
+// shown.
+#include <filesystem>
+
+#include <unistd.h>
+
+#include "table/content_folder.hpp"
+#include "table/seated.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr const char* kPath = "tests/table/content/paradominetor/looks.toml";
+
+// A good file, with one text in place of another.
+std::string changed(std::string_view from, std::string_view to) {
+  std::string text = file_text(kPath);
+  const std::size_t at = text.find(from);
+  if (at == std::string::npos) throw std::runtime_error("no such text: " + std::string(from));
+  return text.replace(at, from.size(), to);
+}
+
+std::string error_of(const std::string& text) {
+  const std::vector<ContentFile> files{{"mine/paradominetor/looks.toml", text}};
+  const auto registry = load_registry(files);
+  return registry ? "fine" : registry.error();
+}
+
+struct Broken {
+  const char* from;
+  const char* to;
+  const char* error;  // after the name of the file
+};
+
+const Broken kNotToml[] = {
+    {"name = \"Red\"", "name = \"Red", "7:12: Error while parsing string"},
+    {"name = \"Red\"", "name = Red", "7:8: Error while parsing value"},
+    {"name = \"Red\"", "name \"Red\"", "7:6: Error while parsing key-value pair"},
+    {"name = \"Red\"", "name = ", "7:8: Error while parsing key-value pair"},
+    {"name = \"Red\"", "name = \"Red\"\nname = \"Red\"", "8:8: Error while parsing key-value pair"},
+    {"name = \"Red\"", "name = \"\xff\"", "7:8: Encountered invalid utf-8 sequence"},
+    {"[[colour]]\nid = \"red\"", "[[colour]\nid = \"red\"",
+     "5:10: Error while parsing table header"},
+    {"[[colour]]\nid = \"red\"", "[colour]\nid = \"red\"",
+     "12:1: Error while parsing table header"},
+    {"\"burning book\"", "\"burning\nbook\"", "80:18: Error while parsing string"},
+};
+
+const Broken kWrong[] = {
+    // ---- values ----
+    {"name = \"Red\"", "name = 7", "7:8: 'name' must be a text of 1 to 16 bytes"},
+    {"name = \"Red\"", "name = \"\"", "7:8: 'name' must be a text of 1 to 16 bytes"},
+    {"name = \"Red\"", "name = \"seventeen letters\"",
+     "7:8: 'name' must be a text of 1 to 16 bytes"},
+    {"name = \"Red\"", "name = [\"Red\"]", "7:8: 'name' must be a text of 1 to 16 bytes"},
+    {"fill = \"#C93A12\"", "fill = true", "8:8: 'fill' must be a text of 1 to 16 bytes"},
+    {"sign = \"·\"", "sign = \"now..\"", "55:8: 'sign' must be a text of 1 to 4 bytes"},
+    {"\"lantern\"", "\"a lantern that is too long for its field\"",
+     "68:10: 'emblem' must be a text of 1 to 32 bytes"},
+    // ---- keys ----
+    {"name = \"Red\"\n", "", "5:1: 'name' is missing"},
+    {"name = \"Red\"", "nmae = \"Red\"", "7:1: 'nmae' is not known here"},
+    {"symbol = \"triangle\"", "symbol = \"triangle\"\nwings = 2",
+     "11:1: 'wings' is not known here"},
+    {"symbol = \"triangle\"", "symbol = \"triangle\"\nwings = 2\nclaws = 3",
+     "11:1: 'wings' is not known here"},
+    {"\"sundial\"", "\"sundial\"\nfill = \"#FFFFFF\"", "65:1: 'fill' is not known here"},
+    {"[[screen]]\nname = \"Ember Ledger\"", "[[sceren]]\nname = \"Ember Ledger\"",
+     "78:3: 'sceren' is not known here"},
+    {"[[colour]]\nid = \"red\"", "title = \"mine\"\n[[colour]]\nid = \"red\"",
+     "5:1: 'title' is not known here"},
+    // ---- pieces ----
+    {"id = \"red\"", "id = \"crimson\"", "5:1: the id here must be 'red'"},
+    {"id = \"red\"", "id = \"blue\"", "5:1: the id here must be 'red'"},
+    {"id = \"past\"", "id = \"future\"", "47:1: the id here must be 'past'"},
+    {"id = \"red\"", "id = 1", "6:6: 'id' must be a text of 1 to 16 bytes"},
+    {"[[screen]]\nname = \"Ember Ledger\"\nemblem = \"burning book\"", "",
+     "1:1: exactly 5 [[screen]] are wanted, not 4"},
+    {"[[screen]]\nname = \"Ember Ledger\"",
+     "[[screen]]\nname = \"A\"\nemblem = \"b\"\n[[screen]]\nname = \"Ember Ledger\"",
+     "1:1: exactly 5 [[screen]] are wanted, not 6"},
+};
+
+// toml++ has its own words for what is no TOML.
+TEST(Content, what_is_no_toml_is_told_with_file_line_and_column) {
+  for (const Broken& row : kNotToml) {
+    const std::string error = error_of(changed(row.from, row.to));
+    EXPECT_TRUE(error.starts_with("mine/paradominetor/looks.toml:" + std::string(row.error)))
+        << error << "\n  wanted " << row.error;
+  }
+}
+
+TEST(Content, what_is_wrong_is_told_with_file_line_and_column) {
+  static_assert(std::size(kNotToml) + std::size(kWrong) >= 20);
+  for (const Broken& row : kWrong)
+    EXPECT_EQ(error_of(changed(row.from, row.to)),
+              "mine/paradominetor/looks.toml:" + std::string(row.error))
+        << row.from << "\n-> " << row.to;
+}
+
+TEST(Content, an_empty_file_lacks_everything) {
+  EXPECT_EQ(error_of(""), "mine/paradominetor/looks.toml:1:1: [[colour]] is missing");
+  EXPECT_EQ(error_of("# nothing\n"), "mine/paradominetor/looks.toml:1:1: [[colour]] is missing");
+}
+
+TEST(Content, a_file_of_another_name_is_not_passed_over) {
+  const std::vector<ContentFile> files{{"mine/paradominetor/lokos.toml", file_text(kPath)}};
+  EXPECT_EQ(load_registry(files).error(),
+            "mine/paradominetor/lokos.toml:1:1: this game has no such content file");
+}
+
+TEST(Content, whole_sets_are_fine) {
+  EXPECT_EQ(error_of(file_text(kPath)), "fine");
+  EXPECT_TRUE(load_games("content"));
+}
+
+TEST(Content, a_modified_set_changes_the_names_that_are_shown_and_no_rule) {
+  std::string text = changed("name = \"Red\"", "name = \"Crimson\"");
+  text.replace(text.find("Meridian Watch"), 14, "Night Shift");
+  const std::vector<ContentFile> files{{"mine/paradominetor/looks.toml", text}};
+  const auto registry = load_registry(files);
+  ASSERT_TRUE(registry) << registry.error();
+  const AnyGame& game = *(*registry)->find("paradominetor");
+  EXPECT_EQ(game.seat_names().front(), "Night Shift");
+  auto start = game.start(3, {});
+  ASSERT_TRUE(start);
+  EXPECT_EQ((*start)->describe(kNature, "deal R3p"), "deal the crimson 3 of the past");
+
+  Table mine(std::move(*start), {"test-table", luck_of("same"), {}, {}});
+  Table shipped = seeded_table(3, "same");
+  EXPECT_EQ(referee_text(mine), referee_text(shipped)) << "ids and letters are not the file's";
+  EXPECT_EQ(mine.names().front(), "Night Shift");
+}
+
+TEST(Content, a_folder_is_read_and_its_mistakes_are_told_with_its_path) {
+  namespace fs = std::filesystem;
+  const fs::path folder =
+      fs::temp_directory_path() / ("paradoxa-content-" + std::to_string(getpid()));
+  fs::remove_all(folder);
+  EXPECT_EQ(load_games(folder.string()).error(), folder.string() + ": there is no such folder");
+  fs::create_directories(folder / "paradominetor");
+  EXPECT_EQ(load_games(folder.string()).error(), folder.string() + ": no .toml file in it");
+  const std::string path = (folder / "paradominetor" / "looks.toml").string();
+  write_file(path, changed("name = \"Red\"", "name = \"\""));
+  EXPECT_EQ(load_games(folder.string()).error(),
+            path + ":7:8: 'name' must be a text of 1 to 16 bytes");
+  write_file(path, changed("name = \"Red\"", "name = \"Rouge\""));
+  EXPECT_TRUE(load_games(folder.string()));
+  EXPECT_TRUE(load_games((folder / "paradominetor").string())) << "the game's own folder will do";
+  const std::string stray = (folder / "looks.toml").string();
+  write_file(stray, file_text(kPath));
+  EXPECT_EQ(load_games(folder.string()).error(),
+            stray + ":1:1: it belongs to no game; content is in DIR/<game>/");
+  fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace paradoxa

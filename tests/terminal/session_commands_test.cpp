@@ -1,0 +1,197 @@
+// What can be typed beside moves.
+#include "script.hpp"
+
+namespace paradoxa {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// What a line is answered with, after the lines before it.
+std::string answer_to(const std::string& typed, std::vector<std::string> before = {},
+                      const Setting& setting = {}) {
+  const std::size_t length = played(setting, before).output.rfind("The input has ended");
+  before.push_back(typed);
+  const std::string output = played(setting, before).output;
+  return output.substr(std::min(length, output.size()) - 1);
+}
+
+TEST(SessionCommands, help_names_every_command) {
+  const std::string help = answer_to("help");
+  for (const char* command :
+       {"why MOVE", "hint", "undo", "log [N]", "rules [CLAUSE|WORD]", "save FILE", "help", "quit"})
+    EXPECT_THAT(help, HasSubstr(command));
+  EXPECT_THAT(answer_to("?"), HasSubstr("why MOVE"));
+}
+
+TEST(SessionCommands, why_says_that_a_move_is_allowed_or_which_clause_forbids_it) {
+  EXPECT_THAT(answer_to("why 1"), HasSubstr("is allowed: pass the "));
+  EXPECT_THAT(answer_to("why pass K0"), HasSubstr("`pass K0` is"));
+  EXPECT_THAT(answer_to("why R6f"), HasSubstr("PD-2.6 The pass:"));
+  EXPECT_THAT(answer_to("why play R6f"), HasSubstr("PD-2.12"));
+}
+
+TEST(SessionCommands, why_names_the_duty_to_follow) {
+  // Somewhere in the game a tile of the hand may not be played: PD-4.2 is the reason.
+  Stage stage({});
+  std::ostringstream out;
+  std::string forbidden;
+  bool asked = false;
+  Answering answering([&]() -> std::optional<std::string> {
+    const AnyPosition& position = stage.table().position();
+    if (asked || stage.table().over()) return std::nullopt;
+    const json::object view = position.view(Viewer::of(seat(0)));
+    for (const json::value& tile : view.at("seats").as_array()[0].at("hand").as_array()) {
+      const std::string move = "play " + std::string(tile.as_string().c_str());
+      const auto refusal = position.why_not(seat(0), move);
+      if (!refusal || refusal->clause.text() != "PD-4.2") continue;
+      asked = true;
+      return "why " + std::string(tile.as_string().c_str());
+    }
+    return "1";
+  });
+  std::istream in(&answering);
+  stage.run(in, out);
+  ASSERT_TRUE(asked);
+  EXPECT_THAT(out.str(), HasSubstr("PD-4.2 If you hold at least one coloured tile"));
+}
+
+TEST(SessionCommands, hint_suggests_a_legal_move_with_estimates_and_changes_nothing) {
+  const Show before = played({}, {});
+  const Show show = played({}, {"hint"});
+  EXPECT_THAT(show.output, HasSubstr("After 2000 imagined games a bot would pass the "));
+  EXPECT_TRUE(show.table->position().equals(before.table->position()));
+  bool names_a_choice = false;
+  for (const std::string& move : show.table->position().legal(seat(0)))
+    names_a_choice |= answer_to("hint").find("  " + move) != std::string::npos;
+  EXPECT_TRUE(names_a_choice);
+}
+
+TEST(SessionCommands, the_same_hint_is_given_twice) {
+  const std::string once = answer_to("hint");
+  const std::string twice = answer_to("hint", {"hint"});
+  EXPECT_EQ(once.substr(0, once.find("\n> ")), twice.substr(0, twice.find("\n> ")));
+}
+
+TEST(SessionCommands, hint_says_so_when_there_is_only_one_move) {
+  EXPECT_THAT(answer_to("hint", times(17, "1")), HasSubstr("it is your only move"));
+}
+
+TEST(SessionCommands, undo_takes_a_secret_choice_back) {
+  const Show before = played({}, {});
+  const Show show = played({}, {"1", "2", "undo", "undo"});
+  EXPECT_THAT(show.output, HasSubstr("Taken back."));
+  EXPECT_TRUE(show.table->position().equals(before.table->position()));
+}
+
+TEST(SessionCommands, undo_says_why_not_when_something_was_shown) {
+  const Show before = played({}, times(4, "1"));
+  auto lines = times(4, "1");
+  lines.emplace_back("undo");
+  const Show show = played({}, lines);
+  EXPECT_THAT(show.output, HasSubstr("Not taken back: something hidden has been shown since."));
+  EXPECT_TRUE(show.table->position().equals(before.table->position()));
+}
+
+TEST(SessionCommands, a_choice_taken_back_can_be_made_anew_to_the_end_of_the_game) {
+  std::vector<std::string> lines{"2", "undo", "3", "undo"};
+  for (const std::string& line : times(40, "1")) lines.push_back(line);
+  const Show show = played({}, lines);
+  EXPECT_EQ(show.ending, Ending::kOver);
+  EXPECT_EQ(show.table->record().moves, played({}, times(40, "1")).table->record().moves);
+}
+
+TEST(SessionCommands, log_tells_everything_so_far_under_headings_and_log_1_the_last) {
+  const std::string whole = answer_to("log", times(6, "1"));
+  EXPECT_THAT(whole, HasSubstr("deal\n  You are dealt"));
+  EXPECT_THAT(whole, HasSubstr("The tiles are passed. You give"));
+  EXPECT_THAT(whole, HasSubstr("trick 1\n"));
+  const std::string last = answer_to("log 1", times(6, "1"));
+  EXPECT_THAT(last, Not(HasSubstr("deal")));
+  EXPECT_THAT(last, HasSubstr("trick "));
+}
+
+TEST(SessionCommands, log_shows_what_this_person_saw) {
+  const std::string log = answer_to("log", times(3, "1"));
+  EXPECT_THAT(log, Not(HasSubstr("Lantern Archive is dealt")));
+  EXPECT_THAT(log, Not(HasSubstr("Lantern Archive chooses")));
+  EXPECT_THAT(log, Not(HasSubstr("Lantern Archive gives")));
+}
+
+TEST(SessionCommands, rules_shows_the_chapters_a_clause_a_chapter_or_where_a_word_stands) {
+  EXPECT_THAT(answer_to("rules"), HasSubstr("PD-4   Following"));
+  EXPECT_THAT(answer_to("rules PD-4.2"), HasSubstr("PD-4.2 If you hold"));
+  EXPECT_THAT(answer_to("rules 4.2"), HasSubstr("PD-4.2 If you hold"));
+  EXPECT_THAT(answer_to("rules pd-r7"), HasSubstr("PD-R7 What binds a follower"));
+  const std::string chapter = answer_to("rules PD-4");
+  EXPECT_THAT(chapter, HasSubstr("PD-4.1 "));
+  EXPECT_THAT(chapter, HasSubstr("PD-4.11 "));
+  EXPECT_THAT(answer_to("rules black"), HasSubstr("It also stands in"));
+}
+
+TEST(SessionCommands, enter_shows_the_table_again) {
+  const std::string again = answer_to("");
+  EXPECT_THAT(again, HasSubstr("Your hand"));
+  EXPECT_THAT(again, HasSubstr("Choose a tile of the past"));
+}
+
+TEST(SessionCommands, quit_asks_nothing_of_a_script) {
+  const Show show = played({}, {"quit", "1"});
+  EXPECT_EQ(show.ending, Ending::kLeft);
+  EXPECT_THAT(show.output, Not(HasSubstr("[y/N]")));
+  EXPECT_THAT(show.output, HasSubstr("The game is left unfinished."));
+}
+
+TEST(SessionCommands, quit_asks_a_person_who_may_stay) {
+  const Setting setting{.screen = {.interactive = true}};
+  EXPECT_EQ(played(setting, {"quit", "y"}).ending, Ending::kLeft);
+  const Show stays = played(setting, {"quit", "n", "1"});
+  EXPECT_THAT(stays.output, HasSubstr("Leave the game? It is not saved. [y/N]"));
+  EXPECT_EQ(stays.ending, Ending::kEndOfInput);
+  EXPECT_EQ(stays.table->ply(), played(setting, {"1"}).table->ply());
+}
+
+TEST(SessionCommands, save_writes_the_record_without_the_seed_while_the_game_runs) {
+  const TemporaryFolder folder;
+  const std::string file = folder.path("half.txt");
+  const Show show = played({}, {"1", "save " + file});
+  EXPECT_THAT(show.output, HasSubstr("Saved to "));
+  EXPECT_THAT(show.output, HasSubstr("not yet the seed"));
+  const auto record = parse_record(text_of(file));
+  ASSERT_TRUE(record.ok()) << record.error();
+  EXPECT_FALSE(record->seed.has_value());
+  EXPECT_EQ(record->moves, show.table->record().moves);
+  EXPECT_FALSE(std::filesystem::exists(file + ".part"));
+}
+
+TEST(SessionCommands, save_writes_over_a_record_but_over_nothing_else) {
+  const TemporaryFolder folder;
+  const std::string letter = folder.write("letter.txt", "Dear Ann,\n");
+  EXPECT_THAT(answer_to("save " + letter), HasSubstr("Not saved: "));
+  EXPECT_EQ(text_of(letter), "Dear Ann,\n");
+  const std::string game = folder.path("game.txt");
+  played({}, {"save " + game, "1", "save " + game});
+  EXPECT_EQ(parse_record(text_of(game))->moves, played({}, {"1"}).table->record().moves);
+}
+
+TEST(SessionCommands, a_record_of_half_the_game_is_not_the_one_to_verify_at_the_end) {
+  const TemporaryFolder folder;
+  std::vector<std::string> lines{"save " + folder.path("half.txt")};
+  for (const std::string& line : times(40, "1")) lines.push_back(line);
+  EXPECT_THAT(played({}, lines).output, HasSubstr("`paradoxa verify FILE` proves"));
+}
+
+TEST(SessionCommands, a_file_name_may_have_blanks_in_it) {
+  const TemporaryFolder folder;
+  played({}, {"save " + folder.path("a game.txt")});
+  EXPECT_TRUE(std::filesystem::exists(folder.path("a game.txt")));
+}
+
+TEST(SessionCommands, what_is_typed_by_a_script_is_in_the_transcript) {
+  EXPECT_THAT(played({}, {"rules 4.2"}).output, HasSubstr("> rules 4.2\n"));
+  EXPECT_THAT(played({.screen = {.interactive = true}}, {"rules 4.2"}).output,
+              Not(HasSubstr("> rules 4.2\n")));
+}
+
+}  // namespace
+}  // namespace paradoxa
