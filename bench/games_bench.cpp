@@ -1,11 +1,12 @@
 // How fast the games are, through their concrete types: every game, every number of seats.
+#include "bench/games_bench.hpp"
+
 #include <cstddef>
 #include <string>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
-#include "bench/games_bench.hpp"
 #include "bots/ismcts.hpp"
 #include "engine/game.hpp"
 #include "games/all.hpp"
@@ -61,8 +62,8 @@ void playout(benchmark::State& run, int seats) {
     moves += play_out<G>(content, state, random);
     benchmark::DoNotOptimize(state);
   }
-  run.counters["games/s"] = benchmark::Counter(static_cast<double>(run.iterations()),
-                                               benchmark::Counter::kIsRate);
+  run.counters["games/s"] =
+      benchmark::Counter(static_cast<double>(run.iterations()), benchmark::Counter::kIsRate);
   run.counters["moves/s"] =
       benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }
@@ -166,9 +167,8 @@ void ismcts_first(benchmark::State& run, int seats) {
   IsmctsBot<G> bot(settings);
   const auto moves = G::legal_moves(content, state, seat);
   for (auto _ : run) benchmark::DoNotOptimize(bot.choose(content, seen, seat, moves, random));
-  run.counters["simulations/s"] =
-      benchmark::Counter(static_cast<double>(run.iterations()) * kIterations,
-                         benchmark::Counter::kIsRate);
+  run.counters["simulations/s"] = benchmark::Counter(
+      static_cast<double>(run.iterations()) * kIterations, benchmark::Counter::kIsRate);
 }
 
 template <Game G>

@@ -12,7 +12,7 @@ as one test, and so does every other step. Logs are in build/logs/<step>.log.
 The tests find in their environment
     PARADOXA_SEED     the seed of this run: given, or else derived from the commit
     PARADOXA_BUDGET   test, soak or soak_sanitized: how much work to do
-    PARADOXA_PRESET   release, debug or clang
+    PARADOXA_PRESET   release, debug, clang or fuzz
     PARADOXA_PROGRAM  the program of the same build
 and run in the root of the repository.
 """
@@ -222,9 +222,9 @@ def device_check():
                       for source in sources))
 
 
-def canaries():
+def canaries(*options):
     runner = ROOT / "tests/canary/run.py"
-    return commands([sys.executable, str(runner)]) if runner.exists() else skipped("there are none")
+    return commands([sys.executable, str(runner), *options]) if runner.exists() else skipped("there are none")
 
 
 def python(*arguments):
@@ -283,17 +283,17 @@ def test():
         link_program()
     run.step("clauses", python("tools/clauses.py"))
     run.step("tests_release", run_tests("release"), needs=release)
-    debug = run.step("build_debug", build("debug", "all", "tests"))
-    run.step("tests_debug", run_tests("debug"), needs=debug)
-    clang = run.step("build_clang", build("clang", "all", "tests", "bench", "headers"))
-    run.step("tests_clang", run_tests("clang"), needs=clang)
-    fuzz = run.step("build_fuzz", build("fuzz", "fuzzers"))
-    run.step("fuzz", run_fuzz(SHORT_FUZZ_S), needs=fuzz)
+    # One build is the second compiler, the sanitizers and the fuzz targets at once: a cold build of
+    # each by itself would cost more than all tests together. `make soak` has g++'s sanitizers.
+    clang = run.step("build_clang", build("fuzz", "paradoxa", "tests", "fuzzers", "headers"))
+    run.step("tests_clang", run_tests("fuzz"), needs=clang)
+    run.step("fuzz", run_fuzz(SHORT_FUZZ_S), needs=clang)
     run.step("device", device_check())
     run.step("canary", canaries(), needs=release)
     run.step("format", python("tools/tidy.py", "format"))
     run.step("tidy", python("tools/tidy.py", "text"))
-    run.step("clang_tidy", python("tools/tidy.py", "clang-tidy"), needs=clang)
+    if run.step("configure_tidy", commands(["cmake", "--preset", "clang"])):
+        run.step("clang_tidy", python("tools/tidy.py", "clang-tidy"))
     return run.finish()
 
 
@@ -319,6 +319,7 @@ def soak():
             states = list(read_cases(report, report).values()) if report.exists() else []
             run.result.passed += states.count("completed")
             run.result.failed += states.count("failed") or int(status != 0)
+    run.step("canary", canaries("--all"))
     return run.finish()
 
 
