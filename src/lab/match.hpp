@@ -75,7 +75,7 @@ constexpr Seat seat_of_entry(int entry, int game, int seats, Rotation rotation) 
 namespace match_detail {
 
 // Streams that share nothing: one for each purpose and number.
-enum class Stream : std::uint64_t { kNature = 1, kBots = 2 };
+enum class Stream : std::uint8_t { kNature = 1, kBots = 2 };
 inline FastRandom stream(std::uint64_t seed, Stream purpose, int number) {
   FastRandom mixer(seed ^ static_cast<std::uint64_t>(purpose) << 62);
   return FastRandom(mixer.next() + 0xD1342543DE82EF95u * static_cast<std::uint64_t>(number))
