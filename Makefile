@@ -36,7 +36,7 @@ clauses: setup  ## clause -> code -> test; fails on a hole
 	@python3 tools/clauses.py
 
 lint: setup  ## formatting, our own rules, clang-tidy
-	@cmake --preset clang >/dev/null
+	@cmake --preset fuzz >/dev/null
 	@python3 tools/tidy.py
 
 format: setup  ## rewrite the sources as clang-format wants them

@@ -47,7 +47,23 @@ std::string_view TomlReader::text(const toml::table& table, std::string_view key
          "'" + std::string(key) + "' must be a text of 1 to " + std::to_string(most) + " bytes");
     return {};
   }
+  if (std::any_of(value->begin(), value->end(),
+                  [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; })) {
+    fail(*node, "'" + std::string(key) + "' has a control character");
+    return {};
+  }
   return *value;
+}
+
+std::string_view TomlReader::colour(const toml::table& table, std::string_view key) {
+  constexpr std::size_t kLength = 7;
+  const std::string_view value = text(table, key, 64);
+  const bool fits = value.size() == kLength && value[0] == '#' &&
+                    value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+  if (fits) return value;
+  if (const toml::node* node = table.get(key))
+    fail(*node, "'" + std::string(key) + "' must be a colour like #0069B4");
+  return {};
 }
 
 std::int64_t TomlReader::number(const toml::table& table, std::string_view key, std::int64_t least,

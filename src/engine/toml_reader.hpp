@@ -22,8 +22,10 @@ class TomlReader {
 
   // The tables of `[[name]]`, in order of appearance.
   std::vector<const toml::table*> tables(std::string_view name);
-  // A required text of 1 to `most` bytes.
+  // A required text of 1 to `most` bytes, without control characters: it is shown on screens.
   std::string_view text(const toml::table& table, std::string_view key, std::size_t most);
+  // A required colour, written #RRGGBB.
+  std::string_view colour(const toml::table& table, std::string_view key);
   // A required whole number within a range.
   std::int64_t number(const toml::table& table, std::string_view key, std::int64_t least,
                       std::int64_t most);

@@ -10,12 +10,18 @@
 namespace paradoxa {
 namespace {
 
+// The folder that a file lies in: `content/restart/tiles.toml` is of `restart`.
+std::string_view folder_of(std::string_view path) {
+  const std::size_t end = path.rfind('/');
+  if (end == std::string_view::npos) return {};
+  path = path.substr(0, end);
+  return path.substr(path.rfind('/') + 1);
+}
+
 std::vector<ContentFile> files_of(std::string_view game, std::span<const ContentFile> files) {
   std::vector<ContentFile> own;
-  const std::string folder = std::string(game) + "/";
   for (const ContentFile& file : files)
-    if (file.path.starts_with(folder) || file.path.find("/" + folder) != std::string::npos)
-      own.push_back(file);
+    if (folder_of(file.path) == game) own.push_back(file);
   return own;
 }
 

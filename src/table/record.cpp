@@ -17,7 +17,7 @@ constexpr std::size_t kMostMoves = 20000;
 constexpr std::size_t kDeepest = 16;
 
 // What people typed may be anything; a record is UTF-8.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string value = json::serialize(json::value(json::string(text.data(), text.size())));
   if (!parse_json(value, 1))
     for (char& c : value)
@@ -202,20 +202,20 @@ class RecordParser {
 }  // namespace
 
 std::string to_text(const Record& record) {
-  std::string text = tag("Paradoxa", quoted(std::to_string(kRecordVersion)));
-  text += tag("Game", quoted(record.game));
-  text += tag("Rules", quoted(std::to_string(record.rules_version) + " " + record.rules_hash));
-  text += tag("Table", quoted(record.table));
-  if (!record.date.empty()) text += tag("Date", quoted(record.date));
+  std::string text = tag("Paradoxa", in_quotes(std::to_string(kRecordVersion)));
+  text += tag("Game", in_quotes(record.game));
+  text += tag("Rules", in_quotes(std::to_string(record.rules_version) + " " + record.rules_hash));
+  text += tag("Table", in_quotes(record.table));
+  if (!record.date.empty()) text += tag("Date", in_quotes(record.date));
   text += tag("Options", record.options);
   if (record.position) text += tag("Position", *record.position);
   for (std::size_t s = 0; s < record.names.size(); ++s)
-    text += tag("Seat" + std::to_string(s), quoted(record.names[s]));
-  text += tag("Nature", quoted(record.fair ? "paradoxa-fair-1" : "manual"));
-  if (record.commitment) text += tag("Commitment", quoted(to_hex(*record.commitment)));
-  for (const Digest& part : record.entropy) text += tag("Entropy", quoted(to_hex(part)));
-  if (record.seed) text += tag("Seed", quoted(to_hex(*record.seed)));
-  text += tag("Result", quoted(record.result));
+    text += tag("Seat" + std::to_string(s), in_quotes(record.names[s]));
+  text += tag("Nature", in_quotes(record.fair ? "paradoxa-fair-1" : "manual"));
+  if (record.commitment) text += tag("Commitment", in_quotes(to_hex(*record.commitment)));
+  for (const Digest& part : record.entropy) text += tag("Entropy", in_quotes(to_hex(part)));
+  if (record.seed) text += tag("Seed", in_quotes(to_hex(*record.seed)));
+  text += tag("Result", in_quotes(record.result));
   return text + moves_text(record.moves);
 }
 

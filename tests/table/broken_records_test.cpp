@@ -4,7 +4,7 @@
 namespace paradoxa {
 namespace {
 
-struct Broken {
+struct BrokenRecord {
   const char* text;
   const char* error;
 };
@@ -13,7 +13,7 @@ struct Broken {
 
 constexpr const char* kHex = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
 
-const Broken kUnreadable[] = {
+const BrokenRecord kUnreadable[] = {
     {"", "line 0, column 1: [Paradoxa \"1\"] is missing: this is not a record"},
     {"\n\n", "line 2, column 1: [Paradoxa \"1\"] is missing: this is not a record"},
     {"hello", "line 1, column 1: a move is written SEAT MOVE, with n for Nature"},
@@ -74,7 +74,7 @@ const Broken kUnreadable[] = {
 
 TEST(BrokenRecords, what_cannot_be_read_says_line_and_column) {
   static_assert(std::size(kUnreadable) >= 30);
-  for (const Broken& row : kUnreadable) {
+  for (const BrokenRecord& row : kUnreadable) {
     const auto record = parse_record(row.text);
     ASSERT_FALSE(record) << row.text;
     EXPECT_EQ(record.error(), row.error) << row.text;
@@ -99,7 +99,7 @@ TEST(BrokenRecords, a_hundred_thousand_moves_are_too_many) {
   EXPECT_EQ(record.error(), "line 20005, column 1: there are too many moves");
 }
 
-const Broken kUnplayable[] = {
+const BrokenRecord kUnplayable[] = {
     {"[Paradoxa \"1\"]\n[Game \"go\"]\n[Rules \"1 x\"]\n", "there is no game 'go'"},
     {"[Paradoxa \"1\"]\n[Game \"paradominetor\"]\n[Rules \"2 x\"]\n",
      "this record was played by version 2 of the rules of Paradominetor, this program has version "
@@ -118,7 +118,7 @@ const Broken kUnplayable[] = {
 };
 
 TEST(BrokenRecords, what_cannot_be_played_names_the_move) {
-  for (const Broken& row : kUnplayable) {
+  for (const BrokenRecord& row : kUnplayable) {
     const auto record = parse_record(row.text);
     ASSERT_TRUE(record) << record.error();
     const auto table = Table::from_record(games(), *record, std::nullopt);

@@ -26,13 +26,13 @@ std::string error_of(const std::string& text) {
   return registry ? "fine" : registry.error();
 }
 
-struct Broken {
+struct BrokenFile {
   const char* from;
   const char* to;
   const char* error;  // after the name of the file
 };
 
-const Broken kNotToml[] = {
+const BrokenFile kNotToml[] = {
     {"name = \"Red\"", "name = \"Red", "7:12: Error while parsing string"},
     {"name = \"Red\"", "name = Red", "7:8: Error while parsing value"},
     {"name = \"Red\"", "name \"Red\"", "7:6: Error while parsing key-value pair"},
@@ -46,14 +46,18 @@ const Broken kNotToml[] = {
     {"\"burning book\"", "\"burning\nbook\"", "80:18: Error while parsing string"},
 };
 
-const Broken kWrong[] = {
+const BrokenFile kWrong[] = {
     // ---- values ----
     {"name = \"Red\"", "name = 7", "7:8: 'name' must be a text of 1 to 16 bytes"},
     {"name = \"Red\"", "name = \"\"", "7:8: 'name' must be a text of 1 to 16 bytes"},
     {"name = \"Red\"", "name = \"seventeen letters\"",
      "7:8: 'name' must be a text of 1 to 16 bytes"},
     {"name = \"Red\"", "name = [\"Red\"]", "7:8: 'name' must be a text of 1 to 16 bytes"},
-    {"fill = \"#C93A12\"", "fill = true", "8:8: 'fill' must be a text of 1 to 16 bytes"},
+    {"fill = \"#C93A12\"", "fill = true", "8:8: 'fill' must be a text of 1 to 64 bytes"},
+    {"fill = \"#C93A12\"", "fill = \"red\"", "8:8: 'fill' must be a colour like #0069B4"},
+    {"fill = \"#C93A12\"", "fill = \"#C93A1G\"", "8:8: 'fill' must be a colour like #0069B4"},
+    {"fill = \"#C93A12\"", "fill = \"#C93A1200\"", "8:8: 'fill' must be a colour like #0069B4"},
+    {"name = \"Red\"", "name = \"R\\u001Bed\"", "7:8: 'name' has a control character"},
     {"sign = \"·\"", "sign = \"now..\"", "55:8: 'sign' must be a text of 1 to 4 bytes"},
     {"\"lantern\"", "\"a lantern that is too long for its field\"",
      "68:10: 'emblem' must be a text of 1 to 32 bytes"},
@@ -75,15 +79,15 @@ const Broken kWrong[] = {
     {"id = \"past\"", "id = \"future\"", "47:1: the id here must be 'past'"},
     {"id = \"red\"", "id = 1", "6:6: 'id' must be a text of 1 to 16 bytes"},
     {"[[screen]]\nname = \"Ember Ledger\"\nemblem = \"burning book\"", "",
-     "1:1: exactly 5 [[screen]] are wanted, not 4"},
+     "74:1: exactly 5 [[screen]] are wanted, not 4"},
     {"[[screen]]\nname = \"Ember Ledger\"",
      "[[screen]]\nname = \"A\"\nemblem = \"b\"\n[[screen]]\nname = \"Ember Ledger\"",
-     "1:1: exactly 5 [[screen]] are wanted, not 6"},
+     "81:1: exactly 5 [[screen]] are wanted, not 6"},
 };
 
 // toml++ has its own words for what is no TOML.
 TEST(Content, what_is_no_toml_is_told_with_file_line_and_column) {
-  for (const Broken& row : kNotToml) {
+  for (const BrokenFile& row : kNotToml) {
     const std::string error = error_of(changed(row.from, row.to));
     EXPECT_TRUE(error.starts_with("mine/paradominetor/looks.toml:" + std::string(row.error)))
         << error << "\n  wanted " << row.error;
@@ -92,7 +96,7 @@ TEST(Content, what_is_no_toml_is_told_with_file_line_and_column) {
 
 TEST(Content, what_is_wrong_is_told_with_file_line_and_column) {
   static_assert(std::size(kNotToml) + std::size(kWrong) >= 20);
-  for (const Broken& row : kWrong)
+  for (const BrokenFile& row : kWrong)
     EXPECT_EQ(error_of(changed(row.from, row.to)),
               "mine/paradominetor/looks.toml:" + std::string(row.error))
         << row.from << "\n-> " << row.to;
@@ -107,6 +111,19 @@ TEST(Content, a_file_of_another_name_is_not_passed_over) {
   const std::vector<ContentFile> files{{"mine/paradominetor/lokos.toml", file_text(kPath)}};
   EXPECT_EQ(load_registry(files).error(),
             "mine/paradominetor/lokos.toml:1:1: this game has no such content file");
+}
+
+TEST(Content, two_files_of_one_name_are_one_too_many) {
+  const std::vector<ContentFile> files{{"a/paradominetor/looks.toml", file_text(kPath)},
+                                       {"b/paradominetor/looks.toml", file_text(kPath)}};
+  EXPECT_EQ(load_registry(files).error(),
+            "b/paradominetor/looks.toml:1:1: a second file of that name; the first is "
+            "a/paradominetor/looks.toml");
+}
+
+TEST(Content, a_game_is_named_by_the_folder_that_the_file_lies_in) {
+  const std::vector<ContentFile> files{{"paradominetor/restart/looks.toml", "nonsense"}};
+  EXPECT_TRUE(load_registry(files));
 }
 
 TEST(Content, whole_sets_are_fine) {

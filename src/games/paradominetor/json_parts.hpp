@@ -6,6 +6,7 @@
 #include "engine/outcome.hpp"
 #include "engine/seat.hpp"
 #include "games/paradominetor/content.hpp"
+#include "games/paradominetor/ids.hpp"
 #include "games/paradominetor/notation.hpp"
 #include "games/paradominetor/trick.hpp"
 
@@ -60,8 +61,6 @@ inline std::string_view kind_name(TrickKind kind) {
   }
   return "?";
 }
-
-inline constexpr std::string_view kTimeframeIds[] = {"past", "present", "future"};
 
 inline std::string_view timeframe_id(Tile tile) {
   return kTimeframeIds[static_cast<std::size_t>(tile.timeframe())];

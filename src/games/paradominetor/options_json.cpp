@@ -5,9 +5,6 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-// Ids are fixed; a content file may change names only.
-constexpr std::string_view kColourIds[] = {"red", "blue", "green", "yellow", "purple"};
-
 // A colour by id or by letter.
 std::optional<Colour> named_colour(std::string_view text) {
   for (int c = 0; c < kColours; ++c)
@@ -34,7 +31,7 @@ void read_first_lead(const JsonCursor& value, Options& options) {
 }  // namespace
 
 json::array Codec::option_list(const Content&) {
-  json::array colours(std::begin(kColourIds), std::end(kColourIds));
+  json::array colours(kChoosableColourIds.begin(), kChoosableColourIds.end());
   return {
       {{"name", "players"},
        {"values", {3, 4, 5}},

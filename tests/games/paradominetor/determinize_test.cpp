@@ -410,7 +410,7 @@ Endgame endgame(int seats, Manner manner, int tricks_left, FastRandom& random) {
   return end;
 }
 
-std::string name_of(const Endgame& end) {
+std::string endgame_name(const Endgame& end) {
   return std::to_string(end.state.seats()) + " seats, trick " + std::to_string(end.state.trick) +
          ", viewer " + std::to_string(end.view.viewer.code);
 }
@@ -487,8 +487,8 @@ TEST(Determinize, in_endgames_all_worlds_that_agree_are_equally_likely) {
           ++found;
           ++compared;
           const auto result = compare(end.view, worlds, 60 * number + 100, random);
-          ASSERT_TRUE(result) << "a world that does not agree: " << name_of(end);
-          EXPECT_LT(result->deviations(), kTooFar) << number << " worlds: " << name_of(end);
+          ASSERT_TRUE(result) << "a world that does not agree: " << endgame_name(end);
+          EXPECT_LT(result->deviations(), kTooFar) << number << " worlds: " << endgame_name(end);
           together.add(*result);
         }
   EXPECT_GT(compared, 12 / kSlowness);
@@ -512,8 +512,8 @@ TEST(Determinize, PD_R18_a_given_black_tile_is_any_of_the_takers_black_tiles) {
     if (!worlds.complete() || number < 2) continue;
     ++compared;
     const auto result = compare(end.view, worlds, 50 * number + 100, random);
-    ASSERT_TRUE(result) << "a world that does not agree: " << name_of(end);
-    EXPECT_LT(result->deviations(), kTooFar) << number << " worlds: " << name_of(end);
+    ASSERT_TRUE(result) << "a world that does not agree: " << endgame_name(end);
+    EXPECT_LT(result->deviations(), kTooFar) << number << " worlds: " << endgame_name(end);
     together.add(*result);
   }
   EXPECT_GT(compared, 0);
@@ -548,7 +548,7 @@ TEST(Determinize, one_sampler_goes_everywhere) {
             const double spread = 2 * std::sqrt(exact * (1 - exact) / draws) + 1e-9;
             EXPECT_LT(std::abs(seen[tile][place] - exact), kTooFar * spread)
                 << "tile " << tile << " place " << place << " of " << worlds.ways().size()
-                << " worlds: " << name_of(end);
+                << " worlds: " << endgame_name(end);
           }
       }
 }
@@ -674,7 +674,7 @@ TEST(Determinize, the_complete_search_finds_a_laying_wherever_there_is_one) {
     const Endgame end = endgame(3 + i % 2, static_cast<Manner>(i % 3), 2 + i % 14, random);
     Unseen unseen = unseen_in(end.view);
     Laying laying;
-    ASSERT_TRUE(search_laying(unseen, laying, random)) << name_of(end);
+    ASSERT_TRUE(search_laying(unseen, laying, random)) << endgame_name(end);
     for (std::size_t s = 0; s < unseen.strangers.size(); ++s) {
       int held = 0;
       for (std::size_t t = 0; t < kTimeframes; ++t) {

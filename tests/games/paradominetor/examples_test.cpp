@@ -38,7 +38,7 @@ std::vector<Example> examples(const std::string& file, const std::string& word) 
   return found;
 }
 
-std::string name_of(const ::testing::TestParamInfo<Example>& info) { return info.param.name; }
+std::string example_name(const ::testing::TestParamInfo<Example>& info) { return info.param.name; }
 
 // ---- Lines --------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ TEST_P(PdLegalExample, refuses_every_other_tile_of_the_hand) {
 }
 
 INSTANTIATE_TEST_SUITE_P(PD, PdLegalExample, ::testing::ValuesIn(examples("legal.txt", "LEGAL")),
-                         name_of);
+                         example_name);
 
 class PdTrickExample : public ::testing::TestWithParam<Example> {};
 
@@ -80,9 +80,9 @@ TEST_P(PdTrickExample, ends_alike_round_the_table) {
 }
 
 INSTANTIATE_TEST_SUITE_P(PD, PdTrickExample, ::testing::ValuesIn(examples("tricks.txt", "TRICK")),
-                         name_of);
+                         example_name);
 INSTANTIATE_TEST_SUITE_P(WholeGame, PdTrickExample,
-                         ::testing::ValuesIn(examples("whole_game.txt", "TRICK")), name_of);
+                         ::testing::ValuesIn(examples("whole_game.txt", "TRICK")), example_name);
 
 class PdEndExample : public ::testing::TestWithParam<Example> {};
 
@@ -101,7 +101,7 @@ TEST_P(PdEndExample, ranks_as_told) {
 }
 
 INSTANTIATE_TEST_SUITE_P(PD, PdEndExample, ::testing::ValuesIn(examples("ends.txt", "END")),
-                         name_of);
+                         example_name);
 
 // The lines above are there: a file that was not read would test nothing.
 TEST(PdExamples, all_lines_are_read) {

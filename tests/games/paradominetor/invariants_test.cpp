@@ -220,7 +220,7 @@ struct Damage {
   void (*spoil)(State&);
 };
 
-std::string name_of(const ::testing::TestParamInfo<Damage>& info) { return info.param.name; }
+std::string damage_name(const ::testing::TestParamInfo<Damage>& info) { return info.param.name; }
 void PrintTo(const Damage& damage, std::ostream* out) { *out << damage.name; }
 
 // After five tricks of four players and one tile more.
@@ -304,7 +304,7 @@ TEST_P(PdFlaw, is_noticed) {
   EXPECT_TRUE(found.starts_with(GetParam().clause)) << found;
 }
 
-INSTANTIATE_TEST_SUITE_P(PD, PdFlaw, ::testing::ValuesIn(kDamages), name_of);
+INSTANTIATE_TEST_SUITE_P(PD, PdFlaw, ::testing::ValuesIn(kDamages), damage_name);
 
 TEST(PdInvariants, a_revoke_is_noticed_afterwards) {
   // Seat 1 plays green to a red lead while it holds red: unchecked, then looked at.

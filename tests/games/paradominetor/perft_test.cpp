@@ -202,7 +202,7 @@ TEST_P(PdPerft, counts_are_as_recorded) {
   RecordProperty("nodes", std::to_string(nodes));
 }
 
-std::string name_of(const ::testing::TestParamInfo<std::tuple<int, int>>& one) {
+std::string perft_name(const ::testing::TestParamInfo<std::tuple<int, int>>& one) {
   return std::to_string(std::get<0>(one.param)) + "_seats_" + kParts[std::get<1>(one.param)].name;
 }
 
@@ -211,7 +211,7 @@ constexpr int kNumberOfParts = static_cast<int>(std::size(kParts));
 INSTANTIATE_TEST_SUITE_P(A3, PdPerft,
                          ::testing::Combine(::testing::Values(3, 4, 5),
                                             ::testing::Range(0, kNumberOfParts)),
-                         name_of);
+                         perft_name);
 
 }  // namespace
 }  // namespace paradoxa::paradominetor

@@ -14,7 +14,7 @@ struct Row {
   const char* clause;
 };
 
-std::string name_of(const ::testing::TestParamInfo<Row>& info) { return info.param.name; }
+std::string row_name(const ::testing::TestParamInfo<Row>& info) { return info.param.name; }
 void PrintTo(const Row& row, std::ostream* out) { *out << row.move << " => " << row.clause; }
 
 constexpr const char* kHands = "R3n R1p K0 B2p B1n B3f/R2p G5f K0 G1n -R/";
@@ -146,7 +146,7 @@ TEST_P(PdRefusal, cites_its_clause_and_changes_nothing) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(PD, PdRefusal, ::testing::ValuesIn(rows()), name_of);
+INSTANTIATE_TEST_SUITE_P(PD, PdRefusal, ::testing::ValuesIn(rows()), row_name);
 
 // Every encodable move of every seat: refused, or listed among the legal ones.
 TEST(PdRefusals, PD_R23_a_move_that_is_not_listed_is_refused_and_changes_nothing) {
