@@ -71,6 +71,18 @@ class Builder:
         self.flags += [f"-march={arch.group(1)}"] if arch else []
         self.compiler = (["ccache"] if shutil.which("ccache") else []) + ["g++"]
 
+    def joined(self, folder, changed):
+        """The changed file, joined with those that the build compiles together with it: so that the
+        linker needs nothing more from the library member that holds the true one."""
+        original = f'#include "{ROOT / changed}"'
+        for unity in self.build.glob("CMakeFiles/*/Unity/*.cxx"):
+            text = unity.read_text()
+            if original in text:
+                together = folder / f"joined_{changed.stem}.cpp"
+                together.write_text(text.replace(original, f'#include "{folder / changed}"'))
+                return together
+        return folder / changed
+
     def program(self, folder, program, changed=None, sanitize=False):
         """Builds a test program over the changed file in `folder`; returns its path."""
         source = ROOT / program
@@ -81,7 +93,7 @@ class Builder:
             raise Broken(f"{program} does not exist")
         sources = [source]
         if changed and changed.suffix == ".cpp":
-            sources.insert(0, folder / changed)
+            sources.insert(0, self.joined(folder, changed))
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize=vptr",
                       "-fno-sanitize-recover=all"] if sanitize else []
         include = ["-I", folder / "src", "-I", folder / "tests", "-I", "src", "-I", "tests"]
