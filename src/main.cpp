@@ -4,6 +4,7 @@
 
 #include "lab/command.hpp"
 #include "line/command.hpp"
+#include "server/command.hpp"
 #include "terminal/commands.hpp"
 
 namespace {
@@ -15,6 +16,7 @@ struct Verb {
 };
 
 constexpr Verb kVerbs[] = {
+    {"serve", "pages, REST and WebSockets on one port", &paradoxa::serve_command},
     {"play", "a game in the terminal, people and bots at any seats", &paradoxa::play_command},
     {"engine", "the line protocol: one JSON object per line", &paradoxa::engine_command},
     {"lab", "self-play: matches and statistics", &paradoxa::lab_command},

@@ -1,0 +1,158 @@
+#include "server/api.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <boost/json.hpp>
+
+#include "server/api_parts.hpp"
+
+namespace paradoxa {
+namespace {
+
+// An address in numbers, or localhost, each with or without a port: what no foreign name server
+// can make up.
+bool is_plain_host(std::string_view host) {
+  if (host.starts_with('[')) return host.find(']') != std::string_view::npos;
+  host = host.substr(0, host.rfind(':'));
+  if (host == "localhost") return true;
+  return std::count(host.begin(), host.end(), '.') == 3 &&
+         host.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+}  // namespace
+
+Api::Api(House& house, People& people, Store& read, Loop& loop, const ApiSettings& settings)
+    : house_(house),
+      people_(people),
+      read_(read),
+      loop_(loop),
+      settings_(settings),
+      requests_(60, 20, settings.limit_factor),
+      logins_(10, 10.0 / 60, settings.limit_factor),
+      creations_(20, 0.5, settings.limit_factor) {}
+
+std::string_view Api::cookie_name() const {
+  return settings_.https ? "__Host-paradoxa" : "paradoxa";
+}
+
+std::string Api::cookie(const std::string& token) const {
+  std::string text = std::string(cookie_name()) + "=" + token;
+  text += "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
+          std::string(token.empty() ? "0" : "2592000");
+  return settings_.https ? text + "; Secure" : text;
+}
+
+bool Api::origin_allowed(const HttpRequest& request) const {
+  if (request.origin.empty()) return request.bearer || request.token.empty();
+  const std::string own = (settings_.https ? "https://" : "http://") + request.host;
+  if (is_plain_host(request.host) && request.origin == own) return true;
+  return std::find(settings_.origins.begin(), settings_.origins.end(), request.origin) !=
+         settings_.origins.end();
+}
+
+std::optional<Speaker> Api::speaker_of(const HttpRequest& request) {
+  return people_.who(request.token);
+}
+
+void Api::handle(const HttpRequest& request, Replied done) {
+  struct Route {
+    std::string_view method;
+    std::string_view path;  // '*' stands for one part
+    Handler handler;
+  };
+  static constexpr std::array kRoutes{
+      Route{"GET", "/healthz", &Api::health},
+      Route{"GET", "/metrics", &Api::metrics},
+      Route{"GET", "/api/games", &Api::games},
+      Route{"GET", "/api/rules/*", &Api::rules},
+      Route{"GET", "/api/me", &Api::me},
+      Route{"GET", "/api/me/export", &Api::export_me},
+      Route{"POST", "/api/me/name", &Api::rename},
+      Route{"POST", "/api/me/forget", &Api::forget_me},
+      Route{"POST", "/api/guest", &Api::guest},
+      Route{"POST", "/api/account", &Api::account},
+      Route{"POST", "/api/login", &Api::log_in},
+      Route{"POST", "/api/logout", &Api::log_out},
+      Route{"POST", "/api/tables", &Api::new_table},
+      Route{"GET", "/api/tables", &Api::list_tables},
+      Route{"GET", "/api/tables/*", &Api::one_table},
+      Route{"GET", "/api/tables/*/record", &Api::record},
+      Route{"POST", "/api/tables/*/rematch", &Api::rematch},
+  };
+  if (!requests_.take(request.address, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many requests, wait a moment"));
+  std::string allowed;
+  for (const Route& route : kRoutes) {
+    if (!path_matches(route.path, request.path)) continue;
+    if (route.method != request.method) {
+      allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
+      continue;
+    }
+    if (request.method == "POST" && !origin_allowed(request))
+      return done(error_reply(403, "wrong_origin", "this page may not speak for you"));
+    return (this->*route.handler)(request, done);
+  }
+  if (allowed.empty()) return done(error_reply(404, "not_found", "there is nothing here"));
+  HttpReply reply = error_reply(405, "wrong_method", "this is done with " + allowed);
+  reply.headers.emplace_back("Allow", allowed);
+  done(std::move(reply));
+}
+
+void Api::health(const HttpRequest&, const Replied& done) {
+  done(json_reply({{"ok", true}, {"tables", house_.live_tables()}}));
+}
+
+void Api::metrics(const HttpRequest&, const Replied& done) {
+  const HouseFigures& f = house_.figures();
+  const auto line = [](std::string_view name, std::string_view kind, std::uint64_t value) {
+    const std::string full = "paradoxa_" + std::string(name);
+    return "# TYPE " + full + " " + std::string(kind) + "\n" + full + " " + std::to_string(value) +
+           "\n";
+  };
+  HttpReply reply;
+  reply.type = "text/plain; version=0.0.4; charset=utf-8";
+  reply.body = line("moves_total", "counter", f.moves) +
+               line("refused_total", "counter", f.refused) +
+               line("frames_total", "counter", f.frames) +
+               line("tables_created_total", "counter", f.tables_created) +
+               line("tables_finished_total", "counter", f.tables_finished) +
+               line("tables_frozen_total", "counter", f.tables_frozen) +
+               line("tables", "gauge", house_.live_tables()) +
+               line("connections", "gauge", house_.connections());
+  done(std::move(reply));
+}
+
+void Api::games(const HttpRequest&, const Replied& done) {
+  json::array games;
+  for (const auto& game : house_.registry().games())
+    games.push_back(json::object{{"name", game->name()},
+                                 {"title", game->title()},
+                                 {"min_seats", game->min_seats()},
+                                 {"max_seats", game->max_seats()},
+                                 {"default_seats", game->default_seats()},
+                                 {"score_unit", game->score_unit()},
+                                 {"options", game->option_list()}});
+  json::array levels;
+  for (const BotLevel& level : kBotLevels)
+    levels.push_back(json::object{{"name", level.name}, {"text", level.summary}});
+  done(json_reply({{"games", std::move(games)}, {"bots", std::move(levels)}}));
+}
+
+void Api::rules(const HttpRequest& request, const Replied& done) {
+  const std::string game(path_part(request.path, 2));
+  for (const EmbeddedRules& law : embedded_rules()) {
+    if (law.game != game) continue;
+    json::array clauses;
+    for (const EmbeddedClause& clause : law.clauses)
+      clauses.push_back(
+          json::object{{"id", clause.id}, {"chapter", clause.chapter}, {"text", clause.text}});
+    HttpReply reply =
+        json_reply({{"game", law.game}, {"title", law.title}, {"clauses", std::move(clauses)}});
+    reply.headers.emplace_back("Cache-Control", "public, max-age=3600");
+    return done(std::move(reply));
+  }
+  done(error_reply(404, "no_game", "there is no such game"));
+}
+
+}  // namespace paradoxa

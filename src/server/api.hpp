@@ -1,0 +1,72 @@
+// The REST side: games, people, tables, records. docs/openapi.json describes it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/json_cursor.hpp"
+#include "server/house.hpp"
+#include "server/http.hpp"
+#include "server/limits.hpp"
+#include "server/people.hpp"
+
+namespace paradoxa {
+
+struct ApiSettings {
+  bool https = false;                // behind a proxy with TLS: strict cookies, HSTS
+  std::vector<std::string> origins;  // whose pages may speak for their users, beside our own
+  double limit_factor = 1;           // of all rates
+};
+
+class Api {
+ public:
+  Api(House& house, People& people, Store& read, Loop& loop, const ApiSettings& settings);
+
+  // Answers every path under /api/, and /healthz, /metrics. `done` is called once, on the loop.
+  void handle(const HttpRequest& request, Replied done);
+
+  // Whether a browser page from this origin may speak for its user: our own, or a listed one. Our
+  // own is known by an address in numbers or as localhost; a name has to be listed, since any name
+  // can be made to point here. No origin at all is fine only with a bearer token, which no page can
+  // send along by accident.
+  bool origin_allowed(const HttpRequest& request) const;
+  std::optional<Speaker> speaker_of(const HttpRequest& request);
+  std::string cookie(const std::string& token) const;
+  std::string_view cookie_name() const;
+
+ private:
+  using Handler = void (Api::*)(const HttpRequest&, const Replied&);
+
+  void games(const HttpRequest& request, const Replied& done);
+  void rules(const HttpRequest& request, const Replied& done);
+  void me(const HttpRequest& request, const Replied& done);
+  void guest(const HttpRequest& request, const Replied& done);
+  void rename(const HttpRequest& request, const Replied& done);
+  void account(const HttpRequest& request, const Replied& done);
+  void log_in(const HttpRequest& request, const Replied& done);
+  void log_out(const HttpRequest& request, const Replied& done);
+  void export_me(const HttpRequest& request, const Replied& done);
+  void forget_me(const HttpRequest& request, const Replied& done);
+  void new_table(const HttpRequest& request, const Replied& done);
+  void list_tables(const HttpRequest& request, const Replied& done);
+  void one_table(const HttpRequest& request, const Replied& done);
+  void record(const HttpRequest& request, const Replied& done);
+  void rematch(const HttpRequest& request, const Replied& done);
+  void health(const HttpRequest& request, const Replied& done);
+  void metrics(const HttpRequest& request, const Replied& done);
+
+  void create(const Speaker& host, RoomHead head, std::vector<std::string> seats, bool start,
+              const Replied& done);
+  People::Welcomed welcoming(const Replied& done) const;
+
+  House& house_;
+  People& people_;
+  Store& read_;
+  Loop& loop_;
+  ApiSettings settings_;
+  Buckets requests_;   // by address
+  Buckets logins_;     // by address
+  Buckets creations_;  // by person
+};
+
+}  // namespace paradoxa

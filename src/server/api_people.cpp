@@ -1,0 +1,143 @@
+// Routes about people.
+#include "server/api.hpp"
+#include "server/api_parts.hpp"
+
+namespace paradoxa {
+namespace {
+
+json::object speaker_json(const Speaker& speaker) { return {{"name", speaker.name}}; }
+
+}  // namespace
+
+// The token goes into the cookie for browsers and into the body for programs.
+People::Welcomed Api::welcoming(const Replied& done) const {
+  return [this, done](const People::Welcome& welcome) {
+    if (!welcome.error_code.empty()) {
+      const std::string& code = welcome.error_code;
+      const int status = code == "wrong_login"                           ? 401
+                         : code == "name_taken" || code == "has_account" ? 409
+                         : code == "busy" || code == "not_saved"         ? 503
+                         : code == "nobody"                              ? 404
+                                                                         : 400;
+      return done(error_reply(status, code, welcome.error));
+    }
+    json::object object = speaker_json(welcome.speaker);
+    if (!welcome.token.empty()) object["token"] = welcome.token;
+    HttpReply reply = json_reply(object);
+    if (!welcome.token.empty()) reply.headers.emplace_back("Set-Cookie", cookie(welcome.token));
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    done(std::move(reply));
+  };
+}
+
+void Api::me(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  json::object object = speaker_json(*speaker);
+  if (const auto person = read_.person(speaker->person))
+    object["account"] =
+        person->account.empty() ? json::value(nullptr) : json::value(person->account);
+  HttpReply reply = json_reply(object);
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  done(std::move(reply));
+}
+
+void Api::guest(const HttpRequest& request, const Replied& done) {
+  if (!logins_.take(request.address, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many new guests from here, wait a moment"));
+  RequestBody body(request);
+  const JsonCursor cursor = body.cursor();
+  cursor.only({"name"});
+  const std::string name(cursor.at("name").text());
+  if (body.bad()) return done(body.reply());
+  people_.new_guest(name, welcoming(done));
+}
+
+void Api::rename(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  RequestBody body(request);
+  const JsonCursor cursor = body.cursor();
+  cursor.only({"name"});
+  const std::string name(cursor.at("name").text());
+  if (body.bad()) return done(body.reply());
+  people_.rename(speaker->person, name, welcoming(done));
+}
+
+void Api::account(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  if (!logins_.take(request.address, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many tries, wait a minute"));
+  RequestBody body(request);
+  const JsonCursor cursor = body.cursor();
+  cursor.only({"account", "password"});
+  const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
+  if (body.bad()) return done(body.reply());
+  people_.make_account(speaker->person, account, password, welcoming(done));
+}
+
+void Api::log_in(const HttpRequest& request, const Replied& done) {
+  if (!logins_.take(request.address, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many tries, wait a minute"));
+  RequestBody body(request);
+  const JsonCursor cursor = body.cursor();
+  cursor.only({"account", "password"});
+  const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
+  if (body.bad()) return done(body.reply());
+  people_.log_in(account, password, welcoming(done));
+}
+
+void Api::log_out(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  people_.log_out(request.token, [this, done, person = speaker->person] {
+    house_.close_all_of(person, CloseCode::kLoggedOut, "you have logged out");
+    HttpReply reply = json_reply({{"ok", true}});
+    reply.headers.emplace_back("Set-Cookie", cookie(""));
+    done(std::move(reply));
+  });
+}
+
+// Everything that is kept about a person.
+void Api::export_me(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  const auto person = read_.person(speaker->person);
+  if (!person) return done(nobody());
+  json::array tables;
+  for (const TableStage stage :
+       {TableStage::kOpen, TableStage::kRunning, TableStage::kFinished, TableStage::kAbandoned})
+    for (const StoredTable& stored : read_.list({stage, person->id, false, 10000}))
+      tables.push_back(json::object{{"table", stored.table.id},
+                                    {"game", stored.table.game},
+                                    {"created_ms", stored.table.created_ms}});
+  HttpReply reply = json_reply({{"id", person->id},
+                                {"name", person->name},
+                                {"account", person->account},
+                                {"created_ms", person->created_ms},
+                                {"tables", std::move(tables)}});
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  done(std::move(reply));
+}
+
+void Api::forget_me(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  // Bots play on for them, so that the others can finish their games.
+  for (const Room* room : house_.rooms())
+    for (const Seat seat : room->seats_of(speaker->person))
+      house_.ask(
+          room->head().id,
+          [person = speaker->person, seat](const Room& r) { return r.leave(person, seat, true); },
+          [](const auto&) {});
+  people_.forget(speaker->person, [this, done, person = speaker->person](bool kept) {
+    if (!kept) return done(error_reply(503, "not_saved", "this could not be saved"));
+    house_.close_all_of(person, CloseCode::kLoggedOut, "your data is deleted");
+    HttpReply reply = json_reply({{"ok", true}});
+    reply.headers.emplace_back("Set-Cookie", cookie(""));
+    done(std::move(reply));
+  });
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,211 @@
+// Routes about tables.
+#include <algorithm>
+
+#include "server/api.hpp"
+#include "server/api_parts.hpp"
+#include "table/fairness.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::int64_t kLongestClockMs = 30LL * 24 * 3600 * 1000;
+
+ClockSettings read_clock(const JsonCursor& clock) {
+  clock.only({"kind", "base_ms", "increment_ms"});
+  const std::string_view kind = clock.at("kind").text();
+  if (kind == "none") return {};
+  ClockSettings settings;
+  settings.base_ms = clock.at("base_ms").whole(1000, kLongestClockMs);
+  if (kind == "move") {
+    settings.kind = ClockKind::kPerMove;
+  } else if (kind == "fischer") {
+    settings.kind = ClockKind::kFischer;
+    if (const JsonCursor more = clock.maybe("increment_ms"); more.exists())
+      settings.increment_ms = more.whole(0, 3600 * 1000);
+  } else {
+    clock.at("kind").fail("a clock is none, move or fischer");
+  }
+  return settings;
+}
+
+json::object listed(const Room& room) {
+  json::object object = room.table_json();
+  object.erase("commitment");
+  object["ply"] = room.ply();
+  return object;
+}
+
+json::object listed(const StoredTable& stored) {
+  boost::system::error_code ec;
+  json::value summary = json::parse(stored.summary, ec);
+  json::object object{{"id", stored.table.id},
+                      {"game", stored.table.game},
+                      {"stage", stored.stage == TableStage::kFinished ? "finished" : "abandoned"},
+                      {"created_ms", stored.table.created_ms},
+                      {"changed_ms", stored.changed_ms}};
+  if (!ec && summary.is_object())
+    for (auto& member : summary.get_object())
+      object.emplace(member.key(), std::move(member.value()));
+  return object;
+}
+
+}  // namespace
+
+// {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
+//  "start":true}
+void Api::new_table(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  if (!creations_.take(speaker->person, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
+  RequestBody body(request);
+  const JsonCursor cursor = body.cursor();
+  cursor.only({"game", "options", "seats", "public", "clock", "hints", "start"});
+  RoomHead head;
+  head.id = fresh_table_id();
+  head.game = cursor.at("game").text();
+  head.host = speaker->person;
+  head.secret = fresh_secret();
+  head.created_ms = loop_.now_ms();
+  std::vector<std::string> seats;
+  for (const JsonCursor& item : cursor.at("seats").items()) seats.emplace_back(item.text());
+  json::object options;
+  if (const JsonCursor given = cursor.maybe("options"); given.exists()) {
+    if (given.is_object())
+      options = given.value()->get_object();
+    else
+      given.fail("an object is wanted");
+  }
+  if (!options.contains("players")) options["players"] = seats.size();
+  head.options = json::serialize(options);
+  if (const auto open = cursor.maybe("public"); open.exists())
+    head.settings.open_to_all = open.truth();
+  if (const auto hints = cursor.maybe("hints"); hints.exists()) head.settings.hints = hints.truth();
+  if (const auto clock = cursor.maybe("clock"); clock.exists())
+    head.settings.clock = read_clock(clock);
+  const auto start = cursor.maybe("start");
+  const bool at_once = start.exists() && start.truth();
+  if (body.bad()) return done(body.reply());
+  create(*speaker, std::move(head), std::move(seats), at_once, done);
+}
+
+void Api::create(const Speaker& host, RoomHead head, std::vector<std::string> seats, bool start,
+                 const Replied& done) {
+  house_.create(host, std::move(head), [=, this](const auto& refusal, const std::string& id) {
+    if (refusal) return done(refusal_reply(*refusal));
+    if (seats.size() != house_.find(id)->seats().size())
+      return done(error_reply(400, "bad_seats", "as many seats as players are wanted"));
+    // Everybody sits down in turn; the last answer is the reply.
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+      const Seat place = seat(static_cast<int>(s));
+      const std::string& who = seats[s];
+      if (who == "open") continue;
+      house_.ask(
+          id,
+          [=](const Room& room) {
+            return who == "me" ? room.sit(host.person, host.name, place)
+                               : room.seat_bot(host.person, place, who);
+          },
+          [](const auto&) {});
+    }
+    const auto finish = [=, this](const std::optional<RoomRefusal>& refused) {
+      if (refused) return done(refusal_reply(*refused));
+      const Room* room = house_.find(id);
+      json::object table = room != nullptr ? room->table_json() : json::object{{"id", id}};
+      done(json_reply({{"table", std::move(table)}}, 201));
+    };
+    house_.ask(
+        id, [=](const Room& room) { return start ? room.call(host.person) : RoomAnswer{}; },
+        finish);
+  });
+}
+
+void Api::list_tables(const HttpRequest& request, const Replied& done) {
+  const auto wanted = request.query.find("list");
+  const std::string list = wanted == request.query.end() ? "open" : wanted->second;
+  const auto speaker = speaker_of(request);
+  json::array tables;
+  constexpr std::size_t kMost = 50;
+  const auto add_live = [&](auto&& choose) {
+    for (const Room* room : house_.rooms())
+      if (tables.size() < kMost && choose(*room)) tables.push_back(listed(*room));
+  };
+  if (list == "open") {
+    add_live([](const Room& r) {
+      return r.head().settings.open_to_all && r.stage() == RoomStage::kOpen && !r.called();
+    });
+  } else if (list == "watch") {
+    add_live([](const Room& r) {
+      return r.head().settings.open_to_all && r.stage() == RoomStage::kRunning;
+    });
+  } else if (list == "mine") {
+    if (!speaker) return done(nobody());
+    add_live([&](const Room& r) {
+      return r.stage() <= RoomStage::kRunning &&
+             (r.head().host == speaker->person || !r.seats_of(speaker->person).empty());
+    });
+  } else if (list == "finished") {
+    const std::string person = speaker ? speaker->person : "";
+    const ListQuery query{TableStage::kFinished, person, person.empty(), static_cast<int>(kMost)};
+    for (const StoredTable& stored : read_.list(query)) tables.push_back(listed(stored));
+  } else {
+    return done(error_reply(400, "bad_list", "a list is open, watch, mine or finished"));
+  }
+  HttpReply reply = json_reply({{"tables", std::move(tables)}});
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  done(std::move(reply));
+}
+
+void Api::one_table(const HttpRequest& request, const Replied& done) {
+  const std::string id(path_part(request.path, 2));
+  if (const Room* room = house_.find(id)) return done(json_reply({{"table", room->table_json()}}));
+  std::string error;
+  if (const auto room = house_.read_back(id, error))
+    return done(json_reply({{"table", room->table_json()}}));
+  done(error_reply(404, "no_table", "there is no such table"));
+}
+
+// The record of a game that is over; while it runs, the moves would tell what is hidden.
+void Api::record(const HttpRequest& request, const Replied& done) {
+  const std::string id(path_part(request.path, 2));
+  std::string error;
+  const Room* room = house_.find(id);
+  const auto stored = room != nullptr ? nullptr : house_.read_back(id, error);
+  if (room == nullptr) room = stored.get();
+  if (room == nullptr) return done(error_reply(404, "no_table", "there is no such table"));
+  if (room->stage() < RoomStage::kFinished)
+    return done(error_reply(409, "not_over", "the record is shown when the game is over"));
+  HttpReply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = to_text(room->record());
+  done(std::move(reply));
+}
+
+void Api::rematch(const HttpRequest& request, const Replied& done) {
+  const auto speaker = speaker_of(request);
+  if (!speaker) return done(nobody());
+  const std::string id(path_part(request.path, 2));
+  const Room* room = house_.find(id);
+  if (room == nullptr) return done(error_reply(404, "no_table", "join the table again first"));
+  if (!room->next_table().empty())
+    return done(json_reply({{"table", {{"id", room->next_table()}}}}));
+  RoomHead head = room->head();
+  head.id = fresh_table_id();
+  head.host = speaker->person;
+  head.secret = fresh_secret();  // one secret a table: a series draws anew
+  head.created_ms = loop_.now_ms();
+  std::vector<std::string> seats;
+  for (const RoomSeat& seat : room->seats())
+    seats.push_back(seat.kind == RoomSeat::Kind::kBot ? seat.level
+                    : seat.person == speaker->person  ? "me"
+                                                      : "open");
+  const std::string next = head.id;
+  house_.ask(
+      id, [=, person = speaker->person](const Room& r) { return r.rematch(person, next); },
+      [=, this, who = *speaker](const std::optional<RoomRefusal>& refusal) {
+        if (refusal) return done(refusal_reply(*refusal));
+        create(who, head, seats, false, done);
+      });
+}
+
+}  // namespace paradoxa

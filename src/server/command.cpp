@@ -1,0 +1,57 @@
+#include "server/command.hpp"
+
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "server/server.hpp"
+#include "table/content_folder.hpp"
+
+namespace paradoxa {
+
+int serve_command(int argc, char** argv) {
+  CLI::App app("Serves the games: pages, REST and WebSockets on one port.", "paradoxa serve");
+  app.footer(
+      "Example:\n  paradoxa serve --port 8080 --store sqlite:paradoxa.db\n"
+      "docs/hosting.md shows how to run it behind a proxy.");
+  ServerSettings settings;
+  std::string content;
+  app.add_option("--address", settings.address, "the address to listen on")->capture_default_str();
+  app.add_option("--port", settings.port, "the port; 0 for any free one")->capture_default_str();
+  app.add_option("--store", settings.store, "memory: or sqlite:FILE")->capture_default_str();
+  app.add_option("--web", settings.web, "a folder with the pages, instead of our own");
+  app.add_option("--content", content, "a folder with card files to use instead of our own");
+  app.add_option("--bot-threads", settings.bot_threads, "threads for bots")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option("--origin", settings.api.origins, "another origin whose pages may play here");
+  app.add_flag("--https", settings.api.https, "a proxy in front speaks TLS: strict cookies, HSTS");
+  app.add_flag("--trust-proxy", settings.trust_proxy, "take addresses from X-Forwarded-For");
+  app.add_option("--sockets-per-address", settings.sockets_per_address,
+                 "connections from one address")
+      ->capture_default_str();
+  app.add_option("--sockets-per-person", settings.sockets_per_person, "connections of one person")
+      ->capture_default_str();
+  app.add_option("--limit-factor", settings.api.limit_factor,
+                 "widens every rate limit: for load tests and trusted networks")
+      ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  const auto games = load_games(content);
+  if (!games) {
+    std::cerr << games.error() << '\n';
+    return 2;
+  }
+  StderrLog log;
+  std::string error;
+  Server server(**games, settings, log, error);
+  if (!error.empty()) {
+    std::cerr << "paradoxa serve: " << error << '\n';
+    return 2;
+  }
+  std::cout << "http://" << settings.address << ":" << server.port() << "/" << std::endl;
+  server.run(true);
+  return 0;
+}
+
+}  // namespace paradoxa

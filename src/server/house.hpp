@@ -1,0 +1,162 @@
+// The house: all tables of a server, who is connected to them, and the order of things.
+//
+// Everything here runs on the loop. A request to a room is answered in three steps: the room says
+// which entries it would add; the writer makes them durable; then the room takes them in, the one
+// who asked gets its answer, and everybody at the table is told. A room has one such request under
+// way at a time, the next waits; so nobody ever sees what could still be lost.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.hpp"
+#include "server/bot_pool.hpp"
+#include "server/connection.hpp"
+#include "server/log.hpp"
+#include "server/loop.hpp"
+#include "store/store.hpp"
+#include "store/writer.hpp"
+#include "table/room.hpp"
+
+namespace paradoxa {
+
+// Who speaks: a person, with the name they go by now.
+struct Speaker {
+  std::string person;
+  std::string name;
+};
+
+struct HouseLimits {
+  std::size_t tables = 20000;                      // live ones
+  std::size_t tables_per_person = 50;              // open or running, as host
+  std::size_t requests_per_table = 64;             // waiting their turn
+  std::int64_t mixing_ms = 5000;                   // to commit or show
+  std::int64_t open_ms = 24 * 3600 * 1000LL;       // an open table without a change
+  std::int64_t idle_ms = 30 * 24 * 3600 * 1000LL;  // a running one
+};
+
+struct HouseFigures {
+  std::uint64_t moves = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t frames = 0;
+  std::uint64_t tables_created = 0;
+  std::uint64_t tables_finished = 0;
+  std::uint64_t tables_frozen = 0;
+};
+
+class House {
+ public:
+  // `read` may be the same store as the writer's only where that is safe (memory).
+  House(const Registry& registry, Store& read, Writer& writer, BotPool& bots, Loop& loop, Log& log,
+        const HouseLimits& limits);
+  ~House();
+
+  // Reads back every unfinished table. Returns how many there are.
+  std::size_t recover();
+
+  // Answers with a refusal or the table's id.
+  using Created = std::function<void(std::optional<RoomRefusal>, const std::string& id)>;
+  void create(const Speaker& host, RoomHead head, Created done);
+
+  // What a person asks of a table, however it comes in; `done` is called once, on the loop.
+  using Done = std::function<void(const std::optional<RoomRefusal>&)>;
+  using Request = std::function<RoomAnswer(const Room&)>;
+  void ask(const std::string& table, Request request, Done done);
+
+  // A live table, or null; finished ones are read from the store.
+  const Room* find(const std::string& table) const;
+  // From the store, live or not; the error says why there is none.
+  std::unique_ptr<Room> read_back(const std::string& table, std::string& error) const;
+
+  // A client comes to a table and is told how it stands. False when there is no such table or it is
+  // not for this person.
+  bool attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
+              const std::string& table);
+  void detach(const Connection* client);
+  // A text message from an attached client.
+  void receive(const std::shared_ptr<Connection>& client, std::string_view text);
+
+  // Closes every connection of a person (their token was revoked) or everybody's.
+  void close_all_of(const std::string& person, CloseCode code, const std::string& why);
+  void close_all(CloseCode code, const std::string& why);
+
+  const HouseFigures& figures() const { return figures_; }
+  std::size_t live_tables() const { return tables_.size(); }
+  std::size_t connections() const { return clients_.size(); }
+  std::size_t hosted_by(const std::string& person) const;
+  std::vector<const Room*> rooms() const;
+  const Registry& registry() const { return registry_; }
+  Loop& loop() { return loop_; }
+
+ private:
+  struct Client {
+    std::shared_ptr<Connection> connection;
+    Speaker speaker;
+    std::string table;
+  };
+  struct Waiting {
+    Request request;
+    Done done;
+  };
+  struct Live {
+    std::unique_ptr<Room> room;
+    std::set<const Connection*> clients;
+    std::deque<Waiting> line;
+    bool busy = false;               // an answer is on its way to the disk
+    bool frozen = false;             // a mistake of ours: nothing more happens here
+    bool retired = false;            // its game is over and listed
+    Cancelled thinking;              // of the bot at work, or null
+    Cancelled advising;              // of hints for the position as it stands, or null
+    std::int64_t timer_ms = kNever;  // what the pending timer waits for
+    std::int64_t changed_ms = 0;
+  };
+
+  void next(const std::string& table);
+  void keep(const std::string& table, RoomAnswer answer, Done done);
+  void kept(const std::string& table, const std::vector<entry::Entry>& entries, Kept result,
+            const Done& done);
+  void settle(const std::string& table);
+  void tell(Live& live, std::size_t ply_before, RoomStage stage_before, bool rewound,
+            const std::vector<entry::Entry>& entries);
+  void tell_positions(Live& live, std::size_t ply_before, bool rewound);
+  void let_bot_think(const std::string& table, Live& live);
+  void set_timer(const std::string& table, Live& live);
+  void on_timer(const std::string& table);
+  void retire(const std::string& table);
+  void let_go(const std::string& table);
+  void freeze(const std::string& table, Live& live, const std::string& why);
+  void greet(const Client& client, const Room& room);
+  void send(const Client& client, const json::object& frame);
+  void to_all(const Live& live, const json::object& frame);
+  std::vector<Viewer> viewers_of(const Client& client, const Room& room) const;
+  json::object hello_frame(const Client& client, const Room& room) const;
+  TableSummary summary_of(const Room& room, std::int64_t now_ms) const;
+
+  // messages.cpp: what clients send
+  struct Message;
+  void handle(const Client& client, const Message& message);
+  void hint(const Client& client, Seat seat, const std::string& id);
+  void since(const Client& client, std::size_t ply);
+  Done answering(const Connection* client, const std::string& id);
+
+  const Registry& registry_;
+  Store& read_;
+  Writer& writer_;
+  BotPool& bots_;
+  Loop& loop_;
+  Log& log_;
+  HouseLimits limits_;
+  HouseFigures figures_;
+  std::map<std::string, Live> tables_;
+  std::map<const Connection*, Client> clients_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for answers that come too late
+};
+
+}  // namespace paradoxa

@@ -1,0 +1,195 @@
+// What clients send over a table's socket: a closed set of messages, each with known fields.
+#include <algorithm>
+
+#include <boost/json.hpp>
+
+#include "engine/json_cursor.hpp"
+#include "server/house.hpp"
+
+namespace paradoxa {
+
+struct House::Message {
+  const JsonCursor& body;
+  std::string type;
+  std::string id;  // echoed in the answer
+
+  Seat seat() const {
+    return paradoxa::seat(static_cast<int>(body.at("seat").whole(0, kMaxSeats - 1)));
+  }
+  std::string text(std::string_view key) const { return std::string(body.at(key).text()); }
+  Digest digest(std::string_view key) const {
+    Digest value{};
+    if (!from_hex(body.at(key).text(), value))
+      body.at(key).fail("64 hexadecimal digits are wanted");
+    return value;
+  }
+};
+
+namespace {
+
+constexpr std::size_t kDeepest = 4;
+
+json::object refused_frame(const std::string& id, const RoomRefusal& refusal) {
+  json::object frame{{"type", "refused"}, {"id", id}, {"code", refusal.code}};
+  if (refusal.clause) frame["clause"] = refusal.clause.text();
+  frame["text"] = refusal.text;
+  return frame;
+}
+
+}  // namespace
+
+House::Done House::answering(const Connection* client, const std::string& id) {
+  return [this, client, id, alive = alive_](const std::optional<RoomRefusal>& refusal) {
+    if (!*alive) return;
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;  // gone: it will ask again when it is back
+    if (refusal) return send(found->second, refused_frame(id, *refusal));
+    const Room* room = find(found->second.table);
+    send(found->second, {{"type", "accepted"}, {"id", id}, {"ply", room ? room->ply() : 0}});
+  };
+}
+
+void House::receive(const std::shared_ptr<Connection>& connection, std::string_view text) {
+  const auto found = clients_.find(connection.get());
+  if (found == clients_.end()) return;
+  const Client client = found->second;
+  boost::system::error_code ec;
+  json::parse_options options;
+  options.max_depth = kDeepest;
+  const json::value value =
+      json::parse(json::string_view(text.data(), text.size()), ec, {}, options);
+  std::string error, id;
+  if (ec || !value.is_object()) {
+    error = "a message is one JSON object";
+  } else {
+    const JsonCursor body(&value, "", error);
+    Message message{body, std::string(body.at("type").text()), {}};
+    if (const JsonCursor named = body.maybe("id"); named.exists()) message.id = named.text();
+    if (message.id.size() > 64) body.fail("an id has at most 64 bytes");
+    id = error.empty() ? message.id : "";
+    if (error.empty()) handle(client, message);
+  }
+  if (error.empty()) return;
+  ++figures_.refused;
+  send(client, refused_frame(id, {"bad_message", error, {}}));
+}
+
+void House::handle(const Client& client, const Message& m) {
+  const Speaker& who = client.speaker;
+  const std::string& person = who.person;
+  const auto request = [&](Request wanted) {
+    if (m.body.error().empty())
+      ask(client.table, std::move(wanted), answering(client.connection.get(), m.id));
+  };
+  const auto only = [&](std::initializer_list<std::string_view> keys) { m.body.only(keys); };
+
+  if (m.type == "move") {
+    only({"type", "id", "seat", "ply", "move"});
+    request([=, seat = m.seat(), ply = m.body.at("ply").whole(0, 1'000'000),
+             text = m.text("move")](const Room& r) { return r.move(person, seat, ply, text); });
+  } else if (m.type == "sit") {
+    only({"type", "id", "seat"});
+    request([=, seat = m.seat()](const Room& r) { return r.sit(person, who.name, seat); });
+  } else if (m.type == "bot") {
+    only({"type", "id", "seat", "level"});
+    request([=, seat = m.seat(), level = m.text("level")](const Room& r) {
+      return r.seat_bot(person, seat, level);
+    });
+  } else if (m.type == "stand") {
+    only({"type", "id", "seat"});
+    request([=, seat = m.seat()](const Room& r) { return r.stand(person, seat); });
+  } else if (m.type == "commit") {
+    only({"type", "id", "seat", "hash"});
+    request([=, seat = m.seat(), hash = m.digest("hash")](const Room& r) {
+      return r.mix(person, seat, hash);
+    });
+  } else if (m.type == "show") {
+    only({"type", "id", "seat", "bytes"});
+    request([=, seat = m.seat(), bytes = m.digest("bytes")](const Room& r) {
+      return r.show(person, seat, bytes);
+    });
+  } else if (m.type == "start") {
+    only({"type", "id"});
+    request([=](const Room& r) { return r.call(person); });
+  } else if (m.type == "undo") {
+    only({"type", "id", "seat"});
+    request([=, seat = m.seat()](const Room& r) { return r.undo(person, seat); });
+  } else if (m.type == "undo_answer") {
+    only({"type", "id", "seat", "yes"});
+    request([=, seat = m.seat(), yes = m.body.at("yes").truth()](const Room& r) {
+      return r.answer_undo(person, seat, yes);
+    });
+  } else if (m.type == "leave" || m.type == "resign") {
+    only({"type", "id", "seat"});
+    request([=, seat = m.seat(), for_good = m.type == "resign"](const Room& r) {
+      return r.leave(person, seat, for_good);
+    });
+  } else if (m.type == "back") {
+    only({"type", "id", "seat"});
+    request([=, seat = m.seat()](const Room& r) { return r.come_back(person, seat); });
+  } else if (m.type == "chat") {
+    only({"type", "id", "text"});
+    request([=, text = m.text("text")](const Room& r) { return r.say(person, who.name, text); });
+  } else if (m.type == "hint") {
+    only({"type", "id", "seat"});
+    const Seat seat = m.seat();
+    if (m.body.error().empty()) hint(client, seat, m.id);
+  } else if (m.type == "since") {
+    only({"type", "id", "ply"});
+    const auto ply = static_cast<std::size_t>(m.body.at("ply").whole(0, 1'000'000));
+    if (m.body.error().empty()) since(client, ply);
+  } else {
+    m.body.fail("there is no message of this type");
+  }
+}
+
+// Everything since a ply, again: after a short absence. Somebody who saw more than there is now (an
+// undo came between) gets the whole state.
+void House::since(const Client& client, std::size_t ply) {
+  const Room* room = find(client.table);
+  if (room == nullptr || room->table() == nullptr) return;
+  for (const Viewer viewer : viewers_of(client, *room))
+    send(client, ply <= room->ply() ? room->events_frame(ply, viewer, loop_.now_ms())
+                                    : room->state_frame(viewer, loop_.now_ms()));
+}
+
+void House::hint(const Client& client, Seat seat, const std::string& id) {
+  const Room* room = find(client.table);
+  const auto refuse = [&](const std::string& code, const std::string& text) {
+    send(client, refused_frame(id, {code, text, {}}));
+  };
+  if (room == nullptr || room->stage() != RoomStage::kRunning)
+    return refuse("not_running", "there is nothing to advise on");
+  if (!room->head().settings.hints) return refuse("no_hints", "this table plays without hints");
+  const auto mine = room->seats_of(client.speaker.person);
+  if (std::find(mine.begin(), mine.end(), seat) == mine.end())
+    return refuse("not_your_seat", "this is not your seat");
+  if (!room->table()->position().to_act().contains(seat))
+    return refuse("not_your_turn", "it is not your turn");
+  constexpr std::uint32_t kIterations = 2000;
+  BotSpec spec{BotKind::kIsmcts, 0, Budget::of_iterations(kIterations), {}};
+  const std::size_t ply = room->ply();
+  Cancelled& advising = tables_.at(client.table).advising;
+  if (!advising) advising = std::make_shared<std::atomic<bool>>(false);
+  BotTask task{room->table()->position().clone(), seat, spec, ply, advising, {}};
+  task.done = [=, this, alive = alive_, key = client.connection.get()](const Advice& advice) {
+    loop_.post([=, this] {
+      if (!*alive) return;
+      const auto found = clients_.find(key);
+      if (found == clients_.end()) return;
+      json::array considered;
+      for (const Considered& move : advice.considered)
+        considered.push_back(
+            json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
+      send(found->second, {{"type", "hint"},
+                           {"id", id},
+                           {"seat", seat.index},
+                           {"ply", ply},
+                           {"move", advice.move},
+                           {"considered", std::move(considered)}});
+    });
+  };
+  if (!bots_.submit(std::move(task))) refuse("busy", "the bots are busy, try again");
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,16 @@
+// Passwords: Argon2id, and the ones that everybody tries first.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace paradoxa {
+
+// Takes some tens of milliseconds and 64 MiB on purpose: not on the loop.
+std::string hash_password(const std::string& password);
+// With an empty hash it works as long as with a real one, and says no.
+bool check_password_hash(const std::string& hash, const std::string& password);
+
+bool is_common_password(std::string_view password);
+
+}  // namespace paradoxa

@@ -1,0 +1,160 @@
+#include "server/people.hpp"
+
+#include <algorithm>
+
+#include "server/password.hpp"
+#include "table/fairness.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kKnownAtMost = 50000;
+constexpr std::int64_t kTouchEveryMs = 3600 * 1000;  // how exactly "last used" is kept
+constexpr std::size_t kLongestName = 32;
+constexpr std::size_t kLongestPassword = 256;
+
+People::Welcome sorry(std::string code, std::string text) {
+  return {{}, {}, std::move(code), std::move(text)};
+}
+
+std::string fresh_id() { return to_hex(fresh_secret()).substr(0, 24); }
+
+}  // namespace
+
+std::string fresh_token() { return to_hex(fresh_secret()); }
+
+Digest token_hash(std::string_view token) { return sha256(token); }
+
+People::People(Store& read, Writer& writer, Loop& loop, Workers& workers, const TokenLife& life)
+    : read_(read), writer_(writer), loop_(loop), workers_(workers), life_(life) {}
+
+std::string People::name_flaw(std::string_view name) {
+  if (name.empty() || name.size() > kLongestName) return "a name has 1 to 32 bytes";
+  if (name.front() == ' ' || name.back() == ' ') return "a name has no space at its ends";
+  for (const char c : name)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return "a name is plain text";
+  return {};
+}
+
+std::string People::password_flaw(std::string_view password) {
+  if (password.size() < 8) return "a password has at least 8 characters";
+  if (password.size() > kLongestPassword) return "a password has at most 256 bytes";
+  if (is_common_password(password)) return "this password is one of the first that are tried";
+  return {};
+}
+
+bool People::expired(const Token& token, std::int64_t now_ms) const {
+  return now_ms - token.used_ms > life_.idle_ms + kTouchEveryMs ||
+         now_ms - token.created_ms > life_.absolute_ms;
+}
+
+std::optional<Speaker> People::who(std::string_view token) {
+  if (token.size() != 64) return std::nullopt;
+  const Digest hash = token_hash(token);
+  const std::int64_t now = loop_.now_ms();
+  auto found = known_.find(hash);
+  if (found == known_.end()) {
+    const auto stored = read_.token(hash);
+    if (!stored) return std::nullopt;
+    const auto person = read_.person(stored->person);
+    if (!person) return std::nullopt;
+    if (known_.size() >= kKnownAtMost) known_.clear();
+    found = known_.emplace(hash, Known{*stored, {person->id, person->name}}).first;
+  }
+  Known& known = found->second;
+  if (expired(known.token, now)) {
+    known_.erase(found);
+    writer_.submit({ForgetToken{hash}}, [](Kept) {});
+    return std::nullopt;
+  }
+  if (now - known.token.used_ms > kTouchEveryMs) {
+    known.token.used_ms = now;
+    writer_.submit({known.token}, [](Kept) {});
+  }
+  return known.speaker;
+}
+
+// `keep_person`: the person is new or changed, and is written in the same commit.
+void People::give_token(const Person& person, bool keep_person, Welcomed done) {
+  const std::string token = fresh_token();
+  const std::int64_t now = loop_.now_ms();
+  Job job;
+  if (keep_person) job.push_back(person);
+  job.push_back(Token{token_hash(token), person.id, now, now});
+  writer_.submit(std::move(job), [=, this](Kept kept) {
+    loop_.post([=] {
+      if (kept == Kept::kConflict) return done(sorry("name_taken", "this account name is taken"));
+      if (kept != Kept::kDurable) return done(sorry("not_saved", "this could not be saved"));
+      done({token, {person.id, person.name}, {}, {}});
+    });
+  });
+}
+
+void People::new_guest(const std::string& name, Welcomed done) {
+  if (std::string flaw = name_flaw(name); !flaw.empty()) return done(sorry("bad_name", flaw));
+  give_token(Person{fresh_id(), name, loop_.now_ms(), {}, {}}, true, std::move(done));
+}
+
+void People::rename(const std::string& id, const std::string& name, Welcomed done) {
+  if (std::string flaw = name_flaw(name); !flaw.empty()) return done(sorry("bad_name", flaw));
+  auto person = read_.person(id);
+  if (!person) return done(sorry("nobody", "there is no such person"));
+  person->name = name;
+  writer_.submit({*person}, [=, this](Kept kept) {
+    loop_.post([=, this] {
+      if (kept != Kept::kDurable) return done(sorry("not_saved", "this could not be saved"));
+      for (auto& [hash, known] : known_)
+        if (known.speaker.person == id) known.speaker.name = name;
+      done({{}, {id, name}, {}, {}});
+    });
+  });
+}
+
+void People::make_account(const std::string& id, const std::string& account,
+                          const std::string& password, Welcomed done) {
+  if (std::string flaw = name_flaw(account); !flaw.empty()) return done(sorry("bad_name", flaw));
+  if (std::string flaw = password_flaw(password); !flaw.empty())
+    return done(sorry("bad_password", flaw));
+  auto person = read_.person(id);
+  if (!person) return done(sorry("nobody", "there is no such person"));
+  if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
+  const bool taken_on = workers_.submit([=, this, changed = *person]() mutable {
+    changed.account = account;
+    changed.name = account;
+    changed.password = hash_password(password);
+    loop_.post([=, this] {
+      // A fresh token: whoever held the guest's is not logged in to the account.
+      give_token(changed, true, done);
+    });
+  });
+  if (!taken_on) done(sorry("busy", "try again in a moment"));
+}
+
+// The same work and the same answer whether the account exists or not.
+void People::log_in(const std::string& account, const std::string& password, Welcomed done) {
+  if (password.size() > kLongestPassword || account.size() > kLongestName)
+    return done(sorry("wrong_login", "name or password is wrong"));
+  const auto person = read_.account(account);
+  const bool taken_on = workers_.submit([=, this] {
+    const bool right = check_password_hash(person ? person->password : std::string(), password);
+    loop_.post([=, this] {
+      if (!person || !right) return done(sorry("wrong_login", "name or password is wrong"));
+      give_token(*person, false, done);
+    });
+  });
+  if (!taken_on) done(sorry("busy", "try again in a moment"));
+}
+
+void People::log_out(std::string_view token, std::function<void()> done) {
+  const Digest hash = token_hash(token);
+  known_.erase(hash);
+  writer_.submit({ForgetToken{hash}}, [=, this](Kept) { loop_.post(done); });
+}
+
+void People::forget(const std::string& person, std::function<void(bool)> done) {
+  std::erase_if(known_, [&](const auto& item) { return item.second.speaker.person == person; });
+  writer_.submit({ForgetPerson{person}},
+                 [=, this](Kept kept) { loop_.post([=] { done(kept == Kept::kDurable); }); });
+}
+
+}  // namespace paradoxa

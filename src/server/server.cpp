@@ -1,0 +1,171 @@
+#include "server/server.hpp"
+
+#include <atomic>
+#include <chrono>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/http_session.hpp"
+#include "server/services.hpp"
+#include "server/wall_clock.hpp"
+#include "store/memory_store.hpp"
+
+namespace paradoxa {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+class AsioLoop final : public Loop {
+ public:
+  explicit AsioLoop(asio::io_context& io) : io_(io) {}
+
+  void post(std::function<void()> work) override { asio::post(io_, std::move(work)); }
+  void after(std::int64_t delay_ms, std::function<void()> work) override {
+    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(delay_ms));
+    timer->async_wait([timer, work = std::move(work)](boost::system::error_code ec) {
+      if (!ec) work();
+    });
+  }
+  std::int64_t now_ms() const override { return wall_clock_ms(); }
+
+ private:
+  asio::io_context& io_;
+};
+
+}  // namespace
+
+// In the order in which things depend on each other; they go in the opposite one.
+struct Server::Inside {
+  Inside(const Registry& registry, const ServerSettings& wanted, Log& logged)
+      : settings(wanted), log(logged), loop(io), acceptor(io), registry_(registry) {}
+
+  std::string open() {
+    OpenedStore opened = open_store(settings.store);
+    if (!opened.store) return opened.error;
+    write_store = std::move(opened.store);
+    if (settings.store != "memory:") {
+      OpenedStore again = open_store(settings.store);
+      if (!again.store) return again.error;
+      read_store = std::move(again.store);
+    }
+    Store& read = read_store ? *read_store : *write_store;
+    writer = std::make_unique<Writer>(*write_store);
+    bots = std::make_unique<BotPool>(settings.bot_threads, 4096);
+    workers = std::make_unique<Workers>();
+    house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, settings.house);
+    people = std::make_unique<People>(read, *writer, loop, *workers, settings.tokens);
+    api = std::make_unique<Api>(*house, *people, read, loop, settings.api);
+    pages = std::make_unique<Pages>(settings.web);
+    services = std::make_unique<Services>(Services{settings, loop, log, *house, *api, *pages,
+                                                   Counts(settings.sockets_per_address),
+                                                   Counts(settings.sockets_per_person)});
+    house->recover();
+    return listen();
+  }
+
+  std::string listen() {
+    boost::system::error_code ec;
+    const auto address = asio::ip::make_address(settings.address, ec);
+    if (ec) return settings.address + " is not an address";
+    const tcp::endpoint endpoint(address, settings.port);
+    acceptor.open(endpoint.protocol(), ec);
+    if (!ec) acceptor.set_option(asio::socket_base::reuse_address(true), ec);
+    if (!ec) acceptor.bind(endpoint, ec);
+    if (!ec) acceptor.listen(asio::socket_base::max_listen_connections, ec);
+    if (ec)
+      return "cannot listen on " + settings.address + ":" + std::to_string(settings.port) + ": " +
+             ec.message();
+    asio::co_spawn(io, accept_all(), asio::detached);
+    return {};
+  }
+
+  asio::awaitable<void> accept_all() {
+    for (;;) {
+      boost::system::error_code ec;
+      tcp::socket socket =
+          co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, ec));
+      if (ec == asio::error::operation_aborted) co_return;
+      if (ec) {
+        // Out of handles: wait for some to come back rather than spin.
+        asio::steady_timer pause(io, std::chrono::milliseconds(100));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), ec);
+      asio::co_spawn(io, serve_http(std::move(socket), *services), asio::detached);
+    }
+  }
+
+  // No new work; what is on its way to the disk gets there, and clients are told to come back.
+  void wind_down() {
+    if (services->stopping) return;
+    services->stopping = true;
+    boost::system::error_code ec;
+    acceptor.close(ec);
+    log.line("stopping", {});
+    house->close_all(CloseCode::kGoingAway, "the server restarts, come back in a moment");
+    loop.after(300, [this] { io.stop(); });
+  }
+
+  ServerSettings settings;
+  Log& log;
+  asio::io_context io{1};
+  AsioLoop loop;
+  std::unique_ptr<Store> write_store, read_store;
+  std::unique_ptr<Writer> writer;
+  std::unique_ptr<BotPool> bots;
+  std::unique_ptr<Workers> workers;
+  std::unique_ptr<House> house;
+  std::unique_ptr<People> people;
+  std::unique_ptr<Api> api;
+  std::unique_ptr<Pages> pages;
+  std::unique_ptr<Services> services;
+  tcp::acceptor acceptor;
+
+ private:
+  const Registry& registry_;
+};
+
+Server::Server(const Registry& registry, const ServerSettings& settings, Log& log,
+               std::string& error)
+    : inside_(std::make_unique<Inside>(registry, settings, log)) {
+  error = inside_->open();
+}
+
+Server::~Server() {
+  // Threads first: they post to the loop and use the stores.
+  inside_->bots.reset();
+  inside_->workers.reset();
+  inside_->writer.reset();
+}
+
+std::uint16_t Server::port() const {
+  boost::system::error_code ec;
+  return inside_->acceptor.local_endpoint(ec).port();
+}
+
+void Server::run(bool signals) {
+  asio::signal_set set(inside_->io);
+  if (signals) {
+    set.add(SIGINT);
+    set.add(SIGTERM);
+    set.async_wait([this](boost::system::error_code ec, int) {
+      if (!ec) inside_->wind_down();
+    });
+  }
+  inside_->io.run();
+}
+
+void Server::stop() {
+  asio::post(inside_->io, [this] { inside_->wind_down(); });
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,151 @@
+// Who is told what, and when: frames to the clients of a table.
+#include <boost/json.hpp>
+
+#include "server/house.hpp"
+
+namespace paradoxa {
+namespace {
+
+Frame frame_of(const json::object& object) {
+  return std::make_shared<const std::string>(json::serialize(object));
+}
+
+}  // namespace
+
+// Everyone sees through the eyes of their own seats; whoever has none is a spectator.
+std::vector<Viewer> House::viewers_of(const Client& client, const Room& room) const {
+  std::vector<Viewer> viewers;
+  for (const Seat seat : room.seats_of(client.speaker.person)) viewers.push_back(Viewer::of(seat));
+  if (viewers.empty()) viewers.push_back(kSpectator);
+  return viewers;
+}
+
+void House::send(const Client& client, const json::object& frame) {
+  ++figures_.frames;
+  client.connection->send(frame_of(frame));
+}
+
+void House::to_all(const Live& live, const json::object& frame) {
+  const Frame shared = frame_of(frame);
+  for (const Connection* connection : live.clients) {
+    ++figures_.frames;
+    clients_.at(connection).connection->send(shared);
+  }
+}
+
+json::object House::hello_frame(const Client& client, const Room& room) const {
+  json::array seats;
+  for (const Seat seat : room.seats_of(client.speaker.person)) seats.push_back(seat.index);
+  return {{"type", "hello"},
+          {"protocol", 1},
+          {"you",
+           {{"name", client.speaker.name},
+            {"seats", std::move(seats)},
+            {"host", room.head().host == client.speaker.person}}},
+          {"table", room.table_json()},
+          {"chat", room.chat_json()}};
+}
+
+void House::greet(const Client& client, const Room& room) {
+  send(client, hello_frame(client, room));
+  if (room.table() == nullptr) return;
+  for (const Viewer viewer : viewers_of(client, room))
+    send(client, room.state_frame(viewer, loop_.now_ms()));
+  if (room.stage() >= RoomStage::kFinished) send(client, room.over_frame());
+}
+
+bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
+                   const std::string& table) {
+  auto found = tables_.find(table);
+  if (found == tables_.end()) {
+    std::string error;
+    auto room = read_back(table, error);
+    if (!room || room->stage() < RoomStage::kFinished) return false;
+    found = tables_.try_emplace(table).first;
+    found->second.room = std::move(room);
+    found->second.retired = true;
+  }
+  Live& live = found->second;
+  Client& entry = clients_[client.get()];
+  entry = {client, speaker, table};
+  live.clients.insert(client.get());
+  // What is on its way to the disk is not told yet: the room still stands before it.
+  greet(entry, *live.room);
+  return true;
+}
+
+void House::detach(const Connection* client) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) return;
+  const std::string table = found->second.table;
+  clients_.erase(found);
+  if (const auto live = tables_.find(table); live != tables_.end())
+    live->second.clients.erase(client);
+  let_go(table);
+}
+
+void House::close_all_of(const std::string& person, CloseCode code, const std::string& why) {
+  std::vector<std::shared_ptr<Connection>> theirs;
+  for (const auto& [key, client] : clients_)
+    if (client.speaker.person == person) theirs.push_back(client.connection);
+  for (const auto& connection : theirs) connection->close(code, why);
+}
+
+void House::close_all(CloseCode code, const std::string& why) {
+  std::vector<std::shared_ptr<Connection>> all;
+  for (const auto& [key, client] : clients_) all.push_back(client.connection);
+  for (const auto& connection : all) connection->close(code, why);
+}
+
+// One frame for each pair of eyes, shared by all who look through them.
+void House::tell_positions(Live& live, std::size_t ply_before, bool rewound) {
+  const Room& room = *live.room;
+  const std::int64_t now = loop_.now_ms();
+  std::map<std::uint8_t, Frame> frames;
+  for (const Connection* connection : live.clients) {
+    const Client& client = clients_.at(connection);
+    for (const Viewer viewer : viewers_of(client, room)) {
+      Frame& frame = frames[viewer.code];
+      if (!frame)
+        frame = frame_of(rewound ? room.state_frame(viewer, now)
+                                 : room.events_frame(ply_before, viewer, now));
+      ++figures_.frames;
+      client.connection->send(frame);
+    }
+  }
+}
+
+void House::tell(Live& live, std::size_t ply_before, RoomStage stage_before, bool rewound,
+                 const std::vector<entry::Entry>& entries) {
+  const Room& room = *live.room;
+  bool seats_changed = false, positions_changed = rewound;
+  for (const entry::Entry& entry : entries) {
+    const bool moved = std::holds_alternative<entry::Moved>(entry.what);
+    const bool started = std::holds_alternative<entry::Started>(entry.what);
+    const auto* said = std::get_if<entry::Said>(&entry.what);
+    positions_changed = positions_changed || moved || started;
+    seats_changed = seats_changed || (!moved && said == nullptr);
+    if (said != nullptr)
+      to_all(
+          live,
+          {{"type", "chat"}, {"name", said->name}, {"text", said->text}, {"at_ms", entry.at_ms}});
+  }
+  if (seats_changed)
+    for (const Connection* connection : live.clients) {
+      const Client& client = clients_.at(connection);
+      json::object frame = hello_frame(client, room);
+      frame["type"] = "table";
+      frame.erase("chat");
+      frame.erase("protocol");
+      send(client, frame);
+    }
+  if (positions_changed && room.table() != nullptr) {
+    const bool fresh = stage_before == RoomStage::kOpen;
+    tell_positions(live, fresh ? 0 : ply_before, rewound);
+  }
+  live.room->forget_events();
+  if (stage_before < RoomStage::kFinished && room.stage() >= RoomStage::kFinished)
+    to_all(live, room.over_frame());
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,144 @@
+#include "store/memory_store.hpp"
+
+#include <algorithm>
+
+namespace paradoxa {
+namespace {
+
+template <class... Fs>
+struct Overloaded : Fs... {
+  using Fs::operator()...;
+};
+
+}  // namespace
+
+// Whether all of a job can be written: every key free, every entry the next of its table.
+bool MemoryStore::fits(const Everything& all, const Job& job) {
+  std::map<std::string, std::int64_t> next;  // by table, as the job would leave it
+  const auto next_of = [&](const std::string& id) -> std::int64_t* {
+    if (const auto known = next.find(id); known != next.end()) return &known->second;
+    const auto found = all.tables.find(id);
+    if (found == all.tables.end()) return nullptr;
+    const auto size = static_cast<std::int64_t>(found->second.history.entries.size());
+    return &next.emplace(id, size).first->second;
+  };
+  const auto fits_one = Overloaded{
+      [&](const NewTable& t) {
+        if (next_of(t.id) != nullptr) return false;
+        next.emplace(t.id, 0);
+        return true;
+      },
+      [&](const NewEntry& e) {
+        std::int64_t* seq = next_of(e.table);
+        return seq != nullptr && e.seq == (*seq)++;
+      },
+      [&](const TableSummary& s) { return next_of(s.table) != nullptr; },
+      [&](const Person& p) {
+        for (const auto& [id, other] : all.people)
+          if (id != p.id && !p.account.empty() && other.account == p.account) return false;
+        return true;
+      },
+      [](const auto&) { return true; },
+  };
+  for (const Write& write : job)
+    if (!std::visit(fits_one, write)) return false;
+  return true;
+}
+
+void MemoryStore::write(Everything& all, const Write& write) {
+  const auto forget_tokens = [&](const std::string& person) {
+    std::erase_if(all.tokens, [&](const auto& item) { return item.second.person == person; });
+  };
+  std::visit(Overloaded{
+                 [&](const NewTable& t) {
+                   all.tables[t.id].history.stored = {t, TableStage::kOpen, t.created_ms, "{}"};
+                 },
+                 [&](const NewEntry& e) { all.tables[e.table].history.entries.push_back(e.body); },
+                 [&](const TableSummary& s) {
+                   StoredTable& stored = all.tables[s.table].history.stored;
+                   stored.stage = s.stage;
+                   stored.changed_ms = s.changed_ms;
+                   stored.summary = s.summary;
+                   all.tables[s.table].people = s.people;
+                 },
+                 [&](const Person& p) { all.people[p.id] = p; },
+                 [&](const Token& t) { all.tokens[t.hash] = t; },
+                 [&](const ForgetToken& t) { all.tokens.erase(t.hash); },
+                 [&](const ForgetTokensOf& t) { forget_tokens(t.person); },
+                 [&](const ForgetPerson& p) {
+                   forget_tokens(p.person);
+                   all.people.erase(p.person);
+                 },
+             },
+             write);
+}
+
+std::vector<Kept> MemoryStore::keep(std::span<const Job> jobs) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Kept> kept;
+  for (const Job& job : jobs) {
+    const bool whole = fits(all_, job);
+    if (whole)
+      for (const Write& w : job) write(all_, w);
+    kept.push_back(whole ? Kept::kDurable : Kept::kConflict);
+  }
+  return kept;
+}
+
+std::vector<std::string> MemoryStore::unfinished() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> ids;
+  for (const auto& [id, kept] : all_.tables)
+    if (kept.history.stored.stage <= TableStage::kRunning) ids.push_back(id);
+  return ids;
+}
+
+std::optional<TableHistory> MemoryStore::table(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = all_.tables.find(id);
+  if (found == all_.tables.end()) return std::nullopt;
+  return found->second.history;
+}
+
+std::vector<StoredTable> MemoryStore::list(const ListQuery& query) {
+  const std::lock_guard lock(mutex_);
+  std::vector<StoredTable> found;
+  for (const auto& [id, kept] : all_.tables) {
+    const StoredTable& stored = kept.history.stored;
+    const bool theirs = query.person.empty() || std::find(kept.people.begin(), kept.people.end(),
+                                                          query.person) != kept.people.end();
+    if (stored.stage == query.stage && theirs && (!query.public_only || stored.table.open_to_all))
+      found.push_back(stored);
+  }
+  std::sort(found.begin(), found.end(), [](const StoredTable& a, const StoredTable& b) {
+    return a.changed_ms != b.changed_ms ? a.changed_ms > b.changed_ms : a.table.id < b.table.id;
+  });
+  if (found.size() > static_cast<std::size_t>(query.most))
+    found.resize(static_cast<std::size_t>(query.most));
+  return found;
+}
+
+std::optional<Person> MemoryStore::person(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = all_.people.find(id);
+  return found == all_.people.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<Person> MemoryStore::account(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, person] : all_.people)
+    if (!name.empty() && person.account == name) return person;
+  return std::nullopt;
+}
+
+std::optional<Token> MemoryStore::token(const Digest& hash) {
+  const std::lock_guard lock(mutex_);
+  const auto found = all_.tokens.find(hash);
+  return found == all_.tokens.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string MemoryStore::backup(const std::string&) {
+  return "a store in memory cannot be backed up";
+}
+
+}  // namespace paradoxa

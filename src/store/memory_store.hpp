@@ -1,0 +1,40 @@
+// A store that forgets when the program ends: tests, trials.
+#pragma once
+
+#include <map>
+#include <mutex>
+
+#include "store/store.hpp"
+
+namespace paradoxa {
+
+class MemoryStore final : public Store {
+ public:
+  std::vector<Kept> keep(std::span<const Job> jobs) override;
+  std::vector<std::string> unfinished() override;
+  std::optional<TableHistory> table(const std::string& id) override;
+  std::vector<StoredTable> list(const ListQuery& query) override;
+  std::optional<Person> person(const std::string& id) override;
+  std::optional<Person> account(const std::string& name) override;
+  std::optional<Token> token(const Digest& hash) override;
+  std::string backup(const std::string& path) override;
+
+ private:
+  struct TableAndPeople {
+    TableHistory history;
+    std::vector<std::string> people;
+  };
+  struct Everything {
+    std::map<std::string, TableAndPeople> tables;
+    std::map<std::string, Person> people;
+    std::map<Digest, Token> tokens;
+  };
+
+  static bool fits(const Everything& all, const Job& job);
+  static void write(Everything& all, const Write& write);
+
+  std::mutex mutex_;  // written by one thread, read by another
+  Everything all_;
+};
+
+}  // namespace paradoxa

@@ -1,0 +1,59 @@
+#include "store/migrations.hpp"
+
+#include <array>
+
+namespace paradoxa {
+namespace {
+
+// Never change a step that has been released: add one.
+constexpr std::array kSteps{
+    R"(CREATE TABLE person (
+         id TEXT PRIMARY KEY, name TEXT NOT NULL, created_ms INTEGER NOT NULL,
+         account TEXT UNIQUE, password TEXT NOT NULL) STRICT, WITHOUT ROWID;
+       CREATE TABLE token (
+         hash TEXT PRIMARY KEY, person TEXT NOT NULL, created_ms INTEGER NOT NULL,
+         used_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+       CREATE INDEX token_person ON token (person);
+       CREATE TABLE game_table (
+         id TEXT PRIMARY KEY, game TEXT NOT NULL, head TEXT NOT NULL,
+         open_to_all INTEGER NOT NULL, created_ms INTEGER NOT NULL, stage INTEGER NOT NULL,
+         changed_ms INTEGER NOT NULL, summary TEXT NOT NULL, seal TEXT NOT NULL)
+         STRICT, WITHOUT ROWID;
+       CREATE INDEX game_table_stage ON game_table (stage, changed_ms DESC);
+       CREATE TABLE entry (
+         table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, seal TEXT NOT NULL,
+         PRIMARY KEY (table_id, seq)) STRICT, WITHOUT ROWID;
+       CREATE TABLE sitter (
+         person TEXT NOT NULL, table_id TEXT NOT NULL,
+         PRIMARY KEY (person, table_id)) STRICT, WITHOUT ROWID;)",
+};
+
+int version_of(SqliteConnection& db) {
+  SqliteStatement ask = db.prepare("PRAGMA user_version");
+  return ask.ready() && ask.step() == SQLITE_ROW ? static_cast<int>(ask.number(0)) : -1;
+}
+
+}  // namespace
+
+int newest_version() { return static_cast<int>(kSteps.size()); }
+
+std::string migrate(SqliteConnection& db) {
+  const int version = version_of(db);
+  if (version < 0) return "the database cannot be read: " + db.error();
+  if (version > newest_version())
+    return "the database is of version " + std::to_string(version) + ", this program knows " +
+           std::to_string(newest_version()) + ": use a newer program";
+  for (int step = version; step < newest_version(); ++step) {
+    const std::string done = "PRAGMA user_version = " + std::to_string(step + 1);
+    const bool kept = db.execute("BEGIN IMMEDIATE") &&
+                      db.execute(kSteps[static_cast<std::size_t>(step)]) &&
+                      db.execute(done.c_str()) && db.execute("COMMIT");
+    if (kept) continue;
+    std::string error = "migration to version " + std::to_string(step + 1) + ": " + db.error();
+    db.execute("ROLLBACK");
+    return error;
+  }
+  return {};
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,246 @@
+#include "store/sqlite_store.hpp"
+
+#include "store/migrations.hpp"
+
+namespace paradoxa {
+namespace {
+
+Digest digest_of(const std::string& hex) {
+  Digest digest{};
+  from_hex(hex, digest);
+  return digest;
+}
+
+// The head is sealed too: it holds the options and the secret.
+Digest head_seal(const NewTable& table) {
+  return seal(Digest{}, table.id, -1, table.game + '\0' + table.head);
+}
+
+StoredTable stored_from(const SqliteStatement& row) {
+  StoredTable stored;
+  stored.table = {row.text(0), row.text(1), row.text(2), row.number(3) != 0, row.number(4)};
+  stored.stage = static_cast<TableStage>(row.number(5));
+  stored.changed_ms = row.number(6);
+  stored.summary = row.text(7);
+  return stored;
+}
+
+constexpr std::string_view kTableColumns =
+    "SELECT id, game, head, open_to_all, created_ms, stage, changed_ms, summary, seal FROM "
+    "game_table ";
+
+}  // namespace
+
+std::string SqliteStore::open(const std::string& path, const char* vfs) {
+  if (std::string error = db_.open(path, vfs); !error.empty()) return error;
+  // FULL, not NORMAL: with NORMAL a power loss takes acknowledged moves back.
+  if (db_.ask("PRAGMA journal_mode = WAL") != "wal")
+    return path + ": cannot use a write-ahead log: " + db_.error();
+  if (!db_.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; "
+                   "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"))
+    return path + ": " + db_.error();
+  if (const std::string check = db_.ask("PRAGMA quick_check(1)"); check != "ok")
+    return path + ": the file is damaged: " + (check.empty() ? db_.error() : check);
+  if (std::string error = migrate(db_); !error.empty()) return path + ": " + error;
+  if (std::string error = prepare_statements(); !error.empty()) return path + ": " + error;
+  return {};
+}
+
+std::string SqliteStore::prepare_statements() {
+  bool ready = true;
+  const auto prepare = [&](SqliteStatement& statement, std::string_view sql) {
+    statement = db_.prepare(sql);
+    ready = ready && statement.ready();
+  };
+  const std::string columns(kTableColumns);
+  prepare(new_table_, "INSERT INTO game_table VALUES (?1,?2,?3,?4,?5,0,?5,'{}',?6)");
+  prepare(new_entry_, "INSERT INTO entry VALUES (?1,?2,?3,?4)");
+  prepare(last_seal_, "SELECT seal FROM entry WHERE table_id = ?1 AND seq = ?2");
+  prepare(head_seal_, "SELECT seal FROM game_table WHERE id = ?1");
+  prepare(summarise_,
+          "UPDATE game_table SET stage = ?2, changed_ms = ?3, summary = ?4 WHERE id = ?1");
+  prepare(sit_, "INSERT OR IGNORE INTO sitter VALUES (?1,?2)");
+  prepare(put_person_,
+          "INSERT INTO person VALUES (?1,?2,?3,nullif(?4,''),?5) ON CONFLICT (id) DO UPDATE SET "
+          "name = excluded.name, account = excluded.account, password = excluded.password");
+  prepare(put_token_,
+          "INSERT INTO token VALUES (?1,?2,?3,?4) ON CONFLICT (hash) DO UPDATE SET "
+          "used_ms = excluded.used_ms");
+  prepare(forget_token_, "DELETE FROM token WHERE hash = ?1");
+  prepare(forget_tokens_, "DELETE FROM token WHERE person = ?1");
+  prepare(forget_person_, "DELETE FROM person WHERE id = ?1");
+  prepare(forget_sitter_, "DELETE FROM sitter WHERE person = ?1");
+  prepare(find_table_, columns + "WHERE id = ?1");
+  prepare(entries_, "SELECT seq, body, seal FROM entry WHERE table_id = ?1 ORDER BY seq");
+  prepare(unfinished_, "SELECT id FROM game_table WHERE stage <= 1 ORDER BY id");
+  prepare(person_by_id_,
+          "SELECT id, name, created_ms, account, password FROM person WHERE id = ?1");
+  prepare(person_by_account_,
+          "SELECT id, name, created_ms, account, password FROM person WHERE account = ?1");
+  prepare(token_, "SELECT hash, person, created_ms, used_ms FROM token WHERE hash = ?1");
+  return ready ? std::string() : db_.error();
+}
+
+std::vector<Kept> SqliteStore::keep(std::span<const Job> jobs) {
+  std::vector<Kept> kept(jobs.size(), Kept::kFailed);
+  if (!db_.execute("BEGIN IMMEDIATE")) return kept;
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    kept[i] = keep_one(jobs[i]);
+    if (kept[i] == Kept::kFailed) break;  // the disk is in trouble: nothing of this round counts
+  }
+  const bool failed = !kept.empty() && kept.back() == Kept::kFailed;
+  if (!failed && db_.execute("COMMIT")) return kept;
+  db_.execute("ROLLBACK");
+  newest_.clear();
+  return std::vector<Kept>(jobs.size(), Kept::kFailed);
+}
+
+// A job in conflict is taken back alone; the others of the round stand.
+Kept SqliteStore::keep_one(const Job& job) {
+  if (!db_.execute("SAVEPOINT job")) return Kept::kFailed;
+  bool whole = true;
+  for (const Write& item : job) {
+    whole = std::visit([&](const auto& w) { return write(w); }, item);
+    if (!whole) break;
+  }
+  if (whole) return db_.execute("RELEASE job") ? Kept::kDurable : Kept::kFailed;
+  // A refused key is a constraint, or a row that is not there; all else is the disk.
+  const int code = db_.error_code() & 0xFF;
+  const bool conflict =
+      code == SQLITE_CONSTRAINT || code == SQLITE_DONE || code == SQLITE_OK || code == SQLITE_ROW;
+  newest_.clear();
+  if (!db_.execute("ROLLBACK TO job") || !db_.execute("RELEASE job")) return Kept::kFailed;
+  return conflict ? Kept::kConflict : Kept::kFailed;
+}
+
+bool SqliteStore::write(const NewTable& t) {
+  const std::string sealed = to_hex(head_seal(t));
+  return new_table_.bind(t.id, t.game, t.head, t.open_to_all, t.created_ms, sealed).run();
+}
+
+// The seal of the entry before, which must be there: so entries have no gap.
+std::optional<Digest> SqliteStore::seal_before(const NewEntry& e) {
+  if (const auto known = newest_.find(e.table);
+      known != newest_.end() && known->second.first == e.seq - 1)
+    return known->second.second;
+  SqliteStatement& before = e.seq == 0 ? head_seal_ : last_seal_;
+  if (e.seq == 0)
+    before.bind(e.table);
+  else
+    before.bind(e.table, e.seq - 1);
+  if (before.step() != SQLITE_ROW) return std::nullopt;
+  const Digest digest = digest_of(before.text(0));
+  before.reset();
+  return digest;
+}
+
+bool SqliteStore::write(const NewEntry& e) {
+  const auto before = seal_before(e);
+  if (!before) return false;
+  const Digest sealed = seal(*before, e.table, e.seq, e.body);
+  if (!new_entry_.bind(e.table, e.seq, e.body, to_hex(sealed)).run()) return false;
+  newest_[e.table] = {e.seq, sealed};
+  return true;
+}
+
+bool SqliteStore::write(const TableSummary& s) {
+  if (!summarise_.bind(s.table, static_cast<std::int64_t>(s.stage), s.changed_ms, s.summary)
+           .run() ||
+      sqlite3_changes(db_.get()) == 0)
+    return false;
+  if (s.stage > TableStage::kRunning) newest_.erase(s.table);
+  for (const std::string& person : s.people)
+    if (!sit_.bind(person, s.table).run()) return false;
+  return true;
+}
+
+bool SqliteStore::write(const Person& p) {
+  return put_person_.bind(p.id, p.name, p.created_ms, p.account, p.password).run();
+}
+
+bool SqliteStore::write(const Token& t) {
+  return put_token_.bind(to_hex(t.hash), t.person, t.created_ms, t.used_ms).run();
+}
+
+bool SqliteStore::write(const ForgetToken& f) { return forget_token_.bind(to_hex(f.hash)).run(); }
+
+bool SqliteStore::write(const ForgetTokensOf& f) { return forget_tokens_.bind(f.person).run(); }
+
+bool SqliteStore::write(const ForgetPerson& f) {
+  return forget_tokens_.bind(f.person).run() && forget_sitter_.bind(f.person).run() &&
+         forget_person_.bind(f.person).run();
+}
+
+std::vector<std::string> SqliteStore::unfinished() {
+  std::vector<std::string> ids;
+  unfinished_.bind();
+  while (unfinished_.step() == SQLITE_ROW) ids.push_back(unfinished_.text(0));
+  return ids;
+}
+
+std::optional<TableHistory> SqliteStore::table(const std::string& id) {
+  if (find_table_.bind(id).step() != SQLITE_ROW) return std::nullopt;
+  TableHistory history;
+  history.stored = stored_from(find_table_);
+  const std::string head = find_table_.text(8);
+  find_table_.reset();
+  Digest before = head_seal(history.stored.table);
+  if (to_hex(before) != head) history.damage = "the head of the table was altered";
+  entries_.bind(id);
+  int result = 0;
+  while ((result = entries_.step()) == SQLITE_ROW) {
+    const auto seq = static_cast<std::int64_t>(history.entries.size());
+    std::string body = entries_.text(1);
+    before = seal(before, id, seq, body);
+    if (history.damage.empty() && (entries_.number(0) != seq || entries_.text(2) != to_hex(before)))
+      history.damage = "entry " + std::to_string(seq) + " is missing or was altered";
+    history.entries.push_back(std::move(body));
+  }
+  if (result != SQLITE_DONE && history.damage.empty())
+    history.damage = "the entries cannot be read: " + db_.error();
+  return history;
+}
+
+std::vector<StoredTable> SqliteStore::list(const ListQuery& query) {
+  std::string sql(kTableColumns);
+  sql +=
+      "WHERE stage = ?1 AND (?2 = '' OR id IN (SELECT table_id FROM sitter WHERE person = ?2)) "
+      "AND (open_to_all OR NOT ?3) ORDER BY changed_ms DESC, id LIMIT ?4";
+  SqliteStatement statement = db_.prepare(sql);
+  std::vector<StoredTable> found;
+  statement.bind(static_cast<std::int64_t>(query.stage), query.person, query.public_only,
+                 static_cast<std::int64_t>(query.most));
+  while (statement.step() == SQLITE_ROW) found.push_back(stored_from(statement));
+  return found;
+}
+
+std::optional<Person> SqliteStore::person_where(SqliteStatement& statement,
+                                                const std::string& key) {
+  if (statement.bind(key).step() != SQLITE_ROW) return std::nullopt;
+  Person person{statement.text(0), statement.text(1), statement.number(2), statement.text(3),
+                statement.text(4)};
+  statement.reset();
+  return person;
+}
+
+std::optional<Person> SqliteStore::person(const std::string& id) {
+  return person_where(person_by_id_, id);
+}
+
+std::optional<Person> SqliteStore::account(const std::string& name) {
+  return person_where(person_by_account_, name);
+}
+
+std::optional<Token> SqliteStore::token(const Digest& hash) {
+  if (token_.bind(to_hex(hash)).step() != SQLITE_ROW) return std::nullopt;
+  Token token{digest_of(token_.text(0)), token_.text(1), token_.number(2), token_.number(3)};
+  token_.reset();
+  return token;
+}
+
+std::string SqliteStore::backup(const std::string& path) {
+  SqliteStatement into = db_.prepare("VACUUM INTO ?1");
+  return into.ready() && into.bind(path).run() ? std::string() : db_.error();
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,138 @@
+// Where tables and people are kept. One small interface; memory and SQLite behind it.
+//
+// A table is a head, written once, and entries appended in order: everything else about it follows
+// from these. The key (table, seq) decides every race. Each entry carries a seal over itself and
+// the one before, so that a damaged file is noticed and never played on.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/sha256.hpp"
+
+namespace paradoxa {
+
+enum class TableStage : std::uint8_t { kOpen, kRunning, kFinished, kAbandoned };
+
+struct NewTable {
+  std::string id;
+  std::string game;
+  std::string head;  // JSON: options, seats, clocks, secret
+  bool open_to_all = false;
+  std::int64_t created_ms = 0;
+};
+
+struct NewEntry {
+  std::string table;
+  std::int64_t seq = 0;  // from 0 without a gap
+  std::string body;      // JSON
+};
+
+// What lists show of a table; derived from its entries, kept so that lists need not replay.
+struct TableSummary {
+  std::string table;
+  TableStage stage = TableStage::kOpen;
+  std::int64_t changed_ms = 0;
+  std::string summary;              // JSON
+  std::vector<std::string> people;  // ids of those who sit or sat there
+};
+
+struct Person {
+  std::string id;
+  std::string name;
+  std::int64_t created_ms = 0;
+  std::string account;   // name to log in with, or empty: a guest
+  std::string password;  // Argon2id, or empty
+};
+
+// Tokens are kept hashed: who reads the file cannot become anybody.
+struct Token {
+  Digest hash{};
+  std::string person;
+  std::int64_t created_ms = 0;
+  std::int64_t used_ms = 0;
+};
+
+struct ForgetToken {
+  Digest hash{};
+};
+struct ForgetTokensOf {
+  std::string person;
+};
+// The person goes; tables stay, with a name that says so.
+struct ForgetPerson {
+  std::string person;
+};
+
+using Write = std::variant<NewTable, NewEntry, TableSummary, Person, Token, ForgetToken,
+                           ForgetTokensOf, ForgetPerson>;
+
+// Written whole or not at all.
+using Job = std::vector<Write>;
+
+enum class Kept : std::uint8_t {
+  kDurable,   // on disk; a crash does not undo it
+  kConflict,  // a key was taken: somebody was faster
+  kFailed,    // the disk refused; nothing of the job is there
+};
+
+struct StoredTable {
+  NewTable table;
+  TableStage stage = TableStage::kOpen;
+  std::int64_t changed_ms = 0;
+  std::string summary;
+};
+
+// A table and all its entries. `damage` says what is wrong with it, or nothing.
+struct TableHistory {
+  StoredTable stored;
+  std::vector<std::string> entries;
+  std::string damage;
+};
+
+struct ListQuery {
+  TableStage stage = TableStage::kOpen;
+  std::string person;  // only tables of this person, or empty
+  bool public_only = false;
+  int most = 50;
+};
+
+// Reads see what is durable. All calls are made from one thread at a time per object; a store may
+// be opened twice, once to write and once to read.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // One commit for all jobs; each by itself durable, in conflict or failed.
+  virtual std::vector<Kept> keep(std::span<const Job> jobs) = 0;
+
+  virtual std::vector<std::string> unfinished() = 0;  // ids of open and running tables
+  virtual std::optional<TableHistory> table(const std::string& id) = 0;
+  virtual std::vector<StoredTable> list(const ListQuery& query) = 0;
+
+  virtual std::optional<Person> person(const std::string& id) = 0;
+  virtual std::optional<Person> account(const std::string& name) = 0;
+  virtual std::optional<Token> token(const Digest& hash) = 0;
+
+  // A consistent copy while others write; an empty answer means done.
+  virtual std::string backup(const std::string& path) = 0;
+};
+
+// The seal of an entry: over the seal before it, its place and its text.
+Digest seal(const Digest& before, std::string_view table, std::int64_t seq, std::string_view body);
+
+struct OpenedStore {
+  std::unique_ptr<Store> store;
+  std::string error;  // why there is none
+};
+
+// "memory:" or "sqlite:FILE".
+OpenedStore open_store(const std::string& address);
+
+}  // namespace paradoxa

@@ -1,0 +1,208 @@
+// Entries, taken in one after the other.
+#include "table/room.hpp"
+
+#include <algorithm>
+
+#include <boost/json.hpp>
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kChatKept = 200;
+
+}  // namespace
+
+Room::Room(const AnyGame& game, RoomHead head, std::unique_ptr<AnyPosition> start)
+    : game_(&game),
+      head_(std::move(head)),
+      start_(std::move(start)),
+      seats_(static_cast<std::size_t>(start_->seats())),
+      clock_(head_.settings.clock) {}
+
+Parsed<std::unique_ptr<Room>> Room::open(const Registry& registry, const RoomHead& head) {
+  using Answer = Parsed<std::unique_ptr<Room>>;
+  const AnyGame* game = registry.find(head.game);
+  if (game == nullptr) return Answer::wrong("there is no game '" + head.game + "'");
+  boost::system::error_code ec;
+  const json::value options = json::parse(head.options, ec);
+  if (ec || !options.is_object()) return Answer::wrong("options: an object is wanted");
+  auto start = game->start(0, options.get_object());
+  if (!start) return Answer::wrong(start.error());
+  return std::unique_ptr<Room>(new Room(*game, head, std::move(*start)));
+}
+
+std::string Room::absorb(const entry::Entry& entry) {
+  broken_.clear();
+  std::visit(
+      [&]<class E>(const E& e) {
+        if constexpr (requires { e.seat; })
+          if (!has_seat(e.seat)) return fix("a seat that is not there");
+        take(e, entry.at_ms);
+      },
+      entry.what);
+  ++entries_;
+  return broken_;
+}
+
+void Room::take(const entry::Sat& e, std::int64_t) {
+  RoomSeat& seat = seats_[e.seat.index];
+  seat = RoomSeat{};
+  seat.kind = RoomSeat::Kind::kPerson;
+  seat.person = e.person;
+  seat.name = e.name;
+}
+
+void Room::take(const entry::BotSat& e, std::int64_t) {
+  RoomSeat& seat = seats_[e.seat.index];
+  seat = RoomSeat{};
+  seat.kind = RoomSeat::Kind::kBot;
+  seat.level = e.level;
+  const auto names = game_->seat_names();
+  seat.name = e.seat.index < names.size() ? names[e.seat.index] : "Bot";
+}
+
+void Room::take(const entry::Stood& e, std::int64_t) { seats_[e.seat.index] = RoomSeat{}; }
+
+void Room::take(const entry::Mixed& e, std::int64_t) {
+  seats_[e.seat.index].mixes = true;
+  seats_[e.seat.index].hash = e.hash;
+}
+
+void Room::take(const entry::Shown& e, std::int64_t) { seats_[e.seat.index].bytes = e.bytes; }
+
+// A fresh round without the one who would not show: nobody gains by seeing the others' bytes first.
+void Room::take(const entry::Withheld& e, std::int64_t) {
+  seats_[e.seat.index].mixes = false;
+  for (RoomSeat& seat : seats_) {
+    seat.hash.reset();
+    seat.bytes.reset();
+  }
+}
+
+void Room::take(const entry::Called&, std::int64_t) { called_ = true; }
+
+void Room::take(const entry::Started&, std::int64_t at_ms) {
+  Luck luck{head_.id, head_.secret, {}};
+  SeatNames names;
+  for (const RoomSeat& seat : seats_) {
+    if (seat.mixes && seat.bytes) luck.entropy.push_back(*seat.bytes);
+    names.push_back(seat.name);
+  }
+  table_ = std::make_unique<Table>(start_->clone(), TableSettings{head_.id, luck, names, {}});
+  stage_ = table_->over() ? RoomStage::kFinished : RoomStage::kRunning;
+  clock_.run(table_->position().to_act(), at_ms);
+}
+
+void Room::take(const entry::Moved& e, std::int64_t at_ms) {
+  if (!table_) return fix("a move before the start");
+  if (const auto refusal = table_->move(e.seat, e.move)) return fix("a move against the rules");
+  undo_asked_.reset();
+  clock_.press(e.seat, at_ms);
+  clock_.run(table_->position().to_act(), at_ms);
+  if (table_->over()) stage_ = RoomStage::kFinished;
+}
+
+void Room::take(const entry::Undone& e, std::int64_t at_ms) {
+  if (!table_) return fix("an undo before the start");
+  const bool done = e.agreed ? table_->rewind(e.seat) : !table_->undo(e.seat);
+  if (!done) return fix("an undo that cannot be");
+  undo_asked_.reset();
+  clock_.run(table_->position().to_act(), at_ms);
+}
+
+void Room::take(const entry::UndoAsked& e, std::int64_t) {
+  undo_asked_ = e.seat;
+  undo_agreed_ = SeatSet::of(e.seat);
+}
+
+void Room::take(const entry::UndoAnswered& e, std::int64_t) {
+  if (e.yes)
+    undo_agreed_.add(e.seat);
+  else
+    undo_asked_.reset();
+}
+
+void Room::take(const entry::TakenOver& e, std::int64_t) {
+  RoomSeat& seat = seats_[e.seat.index];
+  seat.away = e.why;
+  seat.level = e.level;
+}
+
+void Room::take(const entry::TakenBack& e, std::int64_t at_ms) {
+  seats_[e.seat.index].away.clear();
+  if (!table_) return;
+  // Fresh time for the decision that waits, or the seat would be lost again at once.
+  clock_.press(e.seat, at_ms);
+  clock_.run(table_->position().to_act(), at_ms);
+}
+
+void Room::take(const entry::Said& e, std::int64_t at_ms) {
+  chat_.push_back(e);
+  chat_at_ms_.push_back(at_ms);
+  if (chat_.size() <= kChatKept) return;
+  chat_.erase(chat_.begin());
+  chat_at_ms_.erase(chat_at_ms_.begin());
+}
+
+void Room::take(const entry::Abandoned& e, std::int64_t at_ms) {
+  stage_ = RoomStage::kAbandoned;
+  abandoned_why_ = e.why;
+  clock_.run({}, at_ms);
+}
+
+void Room::take(const entry::Rematched& e, std::int64_t) { rematch_ = e.table; }
+
+bool Room::mixing() const { return called_ && stage_ == RoomStage::kOpen; }
+
+bool Room::may_show() const {
+  return mixing() && std::all_of(seats_.begin(), seats_.end(), [](const RoomSeat& seat) {
+           return !seat.mixes || seat.hash.has_value();
+         });
+}
+
+std::vector<Seat> Room::seats_of(const std::string& person) const {
+  std::vector<Seat> theirs;
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    if (seats_[s].kind == RoomSeat::Kind::kPerson && seats_[s].person == person)
+      theirs.push_back(seat(static_cast<int>(s)));
+  return theirs;
+}
+
+std::vector<std::string> Room::people() const {
+  std::vector<std::string> ids{head_.host};
+  for (const RoomSeat& seat : seats_)
+    if (seat.kind == RoomSeat::Kind::kPerson &&
+        std::find(ids.begin(), ids.end(), seat.person) == ids.end())
+      ids.push_back(seat.person);
+  return ids;
+}
+
+std::optional<Seat> Room::bot_to_move() const {
+  if (stage_ != RoomStage::kRunning) return std::nullopt;
+  const SeatSet acting = table_->position().to_act();
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    if (acting.contains(seat(static_cast<int>(s))) && seats_[s].bot_plays())
+      return seat(static_cast<int>(s));
+  return std::nullopt;
+}
+
+std::int64_t Room::next_deadline_ms() const {
+  std::int64_t next = kNever;
+  if (stage_ != RoomStage::kRunning) return next;
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    if (!seats_[s].bot_plays())
+      next = std::min(next, clock_.deadline_ms(seat(static_cast<int>(s))));
+  return next;
+}
+
+Record Room::record() const {
+  if (table_) {
+    Record record = table_->record();
+    // An abandoned game shows its seed too: nobody can quit to hide a deal.
+    if (stage_ == RoomStage::kAbandoned) record.seed = head_.secret;
+    return record;
+  }
+  return Table(start_->clone(), TableSettings{head_.id, std::nullopt, {}, {}}).record();
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,189 @@
+// A table with people: who sits where, what each may ask for, what each is told.
+//
+// A room is pure: no network, no clock, no threads. A request is answered with the entries it would
+// add, or with a refusal; nothing changes until an entry is absorbed. So whoever runs a room makes
+// the entries durable first, absorbs them, and then tells everybody; and a room read back from its
+// entries is the same room.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "table/clock.hpp"
+#include "table/room_entry.hpp"
+#include "table/table.hpp"
+
+namespace paradoxa {
+
+enum class RoomStage : std::uint8_t { kOpen, kRunning, kFinished, kAbandoned };
+
+struct RoomSettings {
+  ClockSettings clock;
+  bool open_to_all = false;  // listed, and anyone may watch
+  bool hints = true;
+};
+
+// What a room begins with; stored once.
+struct RoomHead {
+  std::string id;
+  std::string game;
+  std::string options = "{}";  // JSON
+  std::string host;            // a person
+  RoomSettings settings;
+  Digest secret{};  // of its luck; committed to before anybody sits down
+  std::int64_t created_ms = 0;
+};
+
+std::string to_text(const RoomHead& head);
+Parsed<RoomHead> parse_head(std::string_view text);
+
+struct RoomSeat {
+  enum class Kind : std::uint8_t { kOpen, kPerson, kBot };
+  Kind kind = Kind::kOpen;
+  std::string person;  // also of a seat a bot has taken over
+  std::string name;
+  std::string level;  // of its bot
+  std::string away;   // why a bot plays for the person, or empty
+  // For the luck: takes part, has committed, has shown.
+  bool mixes = false;
+  std::optional<Digest> hash;
+  std::optional<Digest> bytes;
+
+  // A bot decides here.
+  bool bot_plays() const { return kind == Kind::kBot || !away.empty(); }
+};
+
+struct RoomRefusal {
+  std::string code;  // "not_your_seat", "illegal", …: docs/protocol.md lists them
+  std::string text;
+  Clause clause{};
+};
+
+struct RoomAnswer {
+  std::vector<entry::Any> entries;  // to be made durable, then absorbed
+  std::optional<RoomRefusal> refusal;
+  bool repeated = false;  // asked for before, and done then: nothing to add, but it counts as done
+
+  static RoomAnswer refuse(std::string code, std::string text) {
+    return {{}, RoomRefusal{std::move(code), std::move(text), {}}, false};
+  }
+};
+
+class Room {
+ public:
+  static Parsed<std::unique_ptr<Room>> open(const Registry& registry, const RoomHead& head);
+
+  // Takes an entry in. Returns what is wrong with it; a sound history never makes it.
+  std::string absorb(const entry::Entry& entry);
+
+  // What a person asks for.
+  RoomAnswer sit(const std::string& person, const std::string& name, Seat seat) const;
+  RoomAnswer seat_bot(const std::string& person, Seat seat, const std::string& level) const;
+  RoomAnswer stand(const std::string& person, Seat seat) const;
+  RoomAnswer mix(const std::string& person, Seat seat, const Digest& hash) const;
+  RoomAnswer show(const std::string& person, Seat seat, const Digest& bytes) const;
+  RoomAnswer call(const std::string& person) const;
+  RoomAnswer move(const std::string& person, Seat seat, std::int64_t ply,
+                  const std::string& text) const;
+  RoomAnswer undo(const std::string& person, Seat seat) const;
+  RoomAnswer answer_undo(const std::string& person, Seat seat, bool yes) const;
+  RoomAnswer leave(const std::string& person, Seat seat, bool for_good) const;
+  RoomAnswer come_back(const std::string& person, Seat seat) const;
+  RoomAnswer say(const std::string& person, const std::string& name, const std::string& text) const;
+  RoomAnswer rematch(const std::string& person, const std::string& table) const;
+
+  // What the room's keeper does for it.
+  RoomAnswer bot_move(Seat seat, std::size_t ply, const std::string& text) const;
+  RoomAnswer time_up(std::int64_t now_ms) const;  // seats whose time has run out
+  RoomAnswer mixing_over() const;                 // those who did not commit or show in time
+  RoomAnswer due() const;                         // the start, once everything is there
+  RoomAnswer abandon(const std::string& why) const;
+
+  const RoomHead& head() const { return head_; }
+  const AnyGame& game() const { return *game_; }
+  RoomStage stage() const { return stage_; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  bool called() const { return called_; }
+  bool mixing() const;  // called, and waiting for what players add to the luck
+  // Every one who takes part has committed, so all may show.
+  bool may_show() const;
+  const Table* table() const { return table_.get(); }
+  std::size_t ply() const { return table_ ? table_->ply() : 0; }
+  const Clock& clock() const { return clock_; }
+  std::optional<Seat> undo_asked_by() const { return undo_asked_; }
+  std::vector<Seat> seats_of(const std::string& person) const;
+  std::vector<std::string> people() const;
+  // A seat for which a bot is to decide now.
+  std::optional<Seat> bot_to_move() const;
+  std::int64_t next_deadline_ms() const;
+  std::int64_t entries() const { return entries_; }
+  const std::string& next_table() const { return rematch_; }
+
+  // What is told, as frames. A seat's frames hold what that seat may know and nothing else.
+  json::object table_json() const;
+  json::object state_frame(Viewer viewer, std::int64_t now_ms) const;
+  json::object events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const;
+  json::object over_frame() const;
+  json::array chat_json() const;
+  json::object clock_json(std::int64_t now_ms) const;
+  Record record() const;
+
+  // After everybody has been told.
+  void forget_events() {
+    if (table_) table_->forget_events();
+  }
+
+ private:
+  Room(const AnyGame& game, RoomHead head, std::unique_ptr<AnyPosition> start);
+
+  void take(const entry::Sat& e, std::int64_t at_ms);
+  void take(const entry::BotSat& e, std::int64_t at_ms);
+  void take(const entry::Stood& e, std::int64_t at_ms);
+  void take(const entry::Mixed& e, std::int64_t at_ms);
+  void take(const entry::Shown& e, std::int64_t at_ms);
+  void take(const entry::Withheld& e, std::int64_t at_ms);
+  void take(const entry::Called& e, std::int64_t at_ms);
+  void take(const entry::Started& e, std::int64_t at_ms);
+  void take(const entry::Moved& e, std::int64_t at_ms);
+  void take(const entry::Undone& e, std::int64_t at_ms);
+  void take(const entry::UndoAsked& e, std::int64_t at_ms);
+  void take(const entry::UndoAnswered& e, std::int64_t at_ms);
+  void take(const entry::TakenOver& e, std::int64_t at_ms);
+  void take(const entry::TakenBack& e, std::int64_t at_ms);
+  void take(const entry::Said& e, std::int64_t at_ms);
+  void take(const entry::Abandoned& e, std::int64_t at_ms);
+  void take(const entry::Rematched& e, std::int64_t at_ms);
+
+  bool has_seat(Seat seat) const { return seat.index < seats_.size(); }
+  bool sits(const std::string& person, Seat seat) const;
+  std::optional<RoomRefusal> not_theirs(const std::string& person, Seat seat) const;
+  std::optional<RoomRefusal> not_running() const;
+  void fix(const char* what) { broken_ = what; }
+  json::object legal_and_view(Viewer viewer) const;
+
+  const AnyGame* game_;
+  RoomHead head_;
+  std::unique_ptr<AnyPosition> start_;
+  RoomStage stage_ = RoomStage::kOpen;
+  std::vector<RoomSeat> seats_;
+  bool called_ = false;
+  std::unique_ptr<Table> table_;
+  Clock clock_;
+  std::optional<Seat> undo_asked_;
+  SeatSet undo_agreed_;
+  std::vector<entry::Said> chat_;
+  std::vector<std::int64_t> chat_at_ms_;
+  std::string rematch_;
+  std::string abandoned_why_;
+  std::int64_t entries_ = 0;
+  std::string broken_;
+};
+
+}  // namespace paradoxa

@@ -1,0 +1,118 @@
+// What a room tells: docs/protocol.md describes every frame.
+#include <boost/json.hpp>
+
+#include "table/room.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::string_view kStages[] = {"open", "running", "finished", "abandoned"};
+
+json::object seat_json(const RoomSeat& seat, std::size_t index) {
+  json::object object{{"seat", index}};
+  switch (seat.kind) {
+    case RoomSeat::Kind::kOpen: object["kind"] = "open"; return object;
+    case RoomSeat::Kind::kPerson: object["kind"] = "person"; break;
+    case RoomSeat::Kind::kBot: object["kind"] = "bot"; break;
+  }
+  object["name"] = seat.name;
+  if (seat.bot_plays()) object["level"] = seat.level;
+  if (!seat.away.empty()) object["away"] = seat.away;
+  if (seat.mixes) object["mixes"] = seat.bytes ? "shown" : seat.hash ? "committed" : "wanted";
+  return object;
+}
+
+}  // namespace
+
+json::object Room::table_json() const {
+  json::array seats;
+  for (std::size_t s = 0; s < seats_.size(); ++s) seats.push_back(seat_json(seats_[s], s));
+  const ClockSettings& clock = head_.settings.clock;
+  json::object object{{"id", head_.id},
+                      {"game", head_.game},
+                      {"options", start_->options()},
+                      {"stage", kStages[static_cast<std::size_t>(stage_)]},
+                      {"public", head_.settings.open_to_all},
+                      {"hints", head_.settings.hints},
+                      {"clock",
+                       {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
+                        {"base_ms", clock.base_ms},
+                        {"increment_ms", clock.increment_ms}}},
+                      {"commitment", to_hex(commitment(Luck{head_.id, head_.secret, {}}))},
+                      {"created_ms", head_.created_ms},
+                      {"seats", std::move(seats)}};
+  if (mixing()) object["mixing"] = may_show() ? "show" : "commit";
+  if (undo_asked_) object["undo_asked_by"] = undo_asked_->index;
+  if (!rematch_.empty()) object["rematch"] = rematch_;
+  return object;
+}
+
+json::object Room::clock_json(std::int64_t now_ms) const {
+  json::array left, running;
+  for (std::size_t s = 0; s < seats_.size(); ++s) {
+    left.push_back(clock_.left_ms(seat(static_cast<int>(s)), now_ms));
+    if (clock_.running(seat(static_cast<int>(s)))) running.push_back(s);
+  }
+  return {{"left_ms", std::move(left)}, {"running", std::move(running)}};
+}
+
+// Only a seat that is to act is told what it may do, and only its own moves.
+json::object Room::legal_and_view(Viewer viewer) const {
+  const AnyPosition& position = table_->position();
+  json::object object{{"view", position.view(viewer)}};
+  if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
+    object["legal"] = position.legal_json(viewer.seat());
+    object["question"] = position.question(viewer.seat());
+  }
+  if (viewer.is_seat()) object["can_undo"] = table_->can_undo(viewer.seat());
+  return object;
+}
+
+json::object Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
+  json::object frame{{"type", "state"}, {"ply", ply()}};
+  if (viewer.is_seat()) frame["seat"] = viewer.seat().index;
+  if (!table_) return frame;
+  for (auto& member : legal_and_view(viewer)) frame[member.key()] = std::move(member.value());
+  if (head_.settings.clock.kind != ClockKind::kNone) frame["clock"] = clock_json(now_ms);
+  return frame;
+}
+
+json::object Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const {
+  json::object frame{{"type", "events"}, {"from", since}, {"ply", ply()}};
+  if (viewer.is_seat()) frame["seat"] = viewer.seat().index;
+  json::array events;
+  const auto& made = table_->made();
+  const bool forgotten = since < made.size() && !made[since].events;
+  if (forgotten) {
+    for (const auto& told : table_->events_since(since))
+      for (auto& event : told->as_json(viewer)) events.push_back(std::move(event));
+  } else {
+    for (std::size_t i = since; i < made.size(); ++i)
+      for (auto& event : made[i].events->as_json(viewer)) events.push_back(std::move(event));
+  }
+  frame["events"] = std::move(events);
+  for (auto& member : legal_and_view(viewer)) frame[member.key()] = std::move(member.value());
+  if (head_.settings.clock.kind != ClockKind::kNone) frame["clock"] = clock_json(now_ms);
+  return frame;
+}
+
+json::object Room::over_frame() const {
+  json::object frame{{"type", "over"}, {"stage", kStages[static_cast<std::size_t>(stage_)]}};
+  if (stage_ == RoomStage::kAbandoned) frame["why"] = abandoned_why_;
+  if (table_)
+    if (const auto outcome = table_->position().outcome())
+      frame["outcome"] = outcome_json(*game_, *outcome);
+  // The game is final: the luck is opened for everybody to check.
+  frame["seed"] = to_hex(head_.secret);
+  return frame;
+}
+
+json::array Room::chat_json() const {
+  json::array array;
+  for (std::size_t i = 0; i < chat_.size(); ++i)
+    array.push_back(
+        json::object{{"name", chat_[i].name}, {"text", chat_[i].text}, {"at_ms", chat_at_ms_[i]}});
+  return array;
+}
+
+}  // namespace paradoxa

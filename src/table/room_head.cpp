@@ -1,0 +1,63 @@
+// The head of a room in JSON: what the store keeps of it once and for all.
+#include <boost/json.hpp>
+
+#include "engine/json_cursor.hpp"
+#include "table/room.hpp"
+
+namespace paradoxa {
+namespace {
+
+ClockKind clock_kind(const JsonCursor& cursor) {
+  const std::string_view text = cursor.text();
+  for (std::size_t i = 0; i < std::size(kClockKinds); ++i)
+    if (text == kClockKinds[i]) return static_cast<ClockKind>(i);
+  cursor.fail("a clock is none, move or fischer");
+  return ClockKind::kNone;
+}
+
+}  // namespace
+
+std::string to_text(const RoomHead& head) {
+  const ClockSettings& clock = head.settings.clock;
+  boost::system::error_code ec;
+  return json::serialize(json::object{{"version", 1},
+                                      {"id", head.id},
+                                      {"game", head.game},
+                                      {"options", json::parse(head.options, ec)},
+                                      {"host", head.host},
+                                      {"public", head.settings.open_to_all},
+                                      {"hints", head.settings.hints},
+                                      {"clock",
+                                       {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
+                                        {"base_ms", clock.base_ms},
+                                        {"increment_ms", clock.increment_ms}}},
+                                      {"secret", to_hex(head.secret)},
+                                      {"created_ms", head.created_ms}});
+}
+
+Parsed<RoomHead> parse_head(std::string_view text) {
+  boost::system::error_code ec;
+  const json::value value = json::parse(json::string_view(text.data(), text.size()), ec);
+  if (ec) return Parsed<RoomHead>::wrong("the head is not JSON");
+  std::string error;
+  const JsonCursor cursor(&value, "head", error);
+  if (cursor.at("version").whole(1, INT64_MAX) > 1)
+    return Parsed<RoomHead>::wrong("the head is from a newer program");
+  RoomHead head;
+  head.id = cursor.at("id").text();
+  head.game = cursor.at("game").text();
+  if (const JsonCursor options = cursor.at("options"); options.exists())
+    head.options = json::serialize(*options.value());
+  head.host = cursor.at("host").text();
+  head.settings.open_to_all = cursor.at("public").truth();
+  head.settings.hints = cursor.at("hints").truth();
+  const JsonCursor clock = cursor.at("clock");
+  head.settings.clock = {clock_kind(clock.at("kind")), clock.at("base_ms").whole(0, INT64_MAX),
+                         clock.at("increment_ms").whole(0, INT64_MAX)};
+  if (!from_hex(cursor.at("secret").text(), head.secret)) cursor.fail("the secret is unreadable");
+  head.created_ms = cursor.at("created_ms").whole(0, INT64_MAX);
+  if (!error.empty()) return Parsed<RoomHead>::wrong(error);
+  return head;
+}
+
+}  // namespace paradoxa

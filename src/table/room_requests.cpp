@@ -1,0 +1,255 @@
+// What people and the keeper may ask of a room, and when it refuses.
+#include <algorithm>
+
+#include "bots/spec.hpp"
+#include "table/room.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr std::size_t kLongestChat = 500;
+constexpr std::string_view kStandIn = "medium";  // plays for those who are away
+
+RoomAnswer adding(entry::Any entry) {
+  RoomAnswer answer;
+  answer.entries.push_back(std::move(entry));
+  return answer;
+}
+
+RoomAnswer refusing(const RoomRefusal& refusal) { return {{}, refusal, false}; }
+
+}  // namespace
+
+bool Room::sits(const std::string& person, Seat seat) const {
+  return has_seat(seat) && seats_[seat.index].kind == RoomSeat::Kind::kPerson &&
+         seats_[seat.index].person == person;
+}
+
+std::optional<RoomRefusal> Room::not_theirs(const std::string& person, Seat seat) const {
+  if (!has_seat(seat)) return RoomRefusal{"bad_seat", "there is no such seat", {}};
+  if (!sits(person, seat)) return RoomRefusal{"not_your_seat", "this is not your seat", {}};
+  return std::nullopt;
+}
+
+std::optional<RoomRefusal> Room::not_running() const {
+  if (stage_ == RoomStage::kRunning) return std::nullopt;
+  return RoomRefusal{"not_running",
+                     stage_ == RoomStage::kOpen ? "the game has not begun" : "the game is over",
+                     {}};
+}
+
+RoomAnswer Room::sit(const std::string& person, const std::string& name, Seat seat) const {
+  if (!has_seat(seat)) return RoomAnswer::refuse("bad_seat", "there is no such seat");
+  if (sits(person, seat)) return {{}, std::nullopt, true};
+  if (stage_ != RoomStage::kOpen || called_)
+    return RoomAnswer::refuse("too_late", "the game has begun");
+  if (seats_[seat.index].kind == RoomSeat::Kind::kPerson)
+    return RoomAnswer::refuse("seat_taken", "somebody sits there already");
+  if (seats_[seat.index].kind == RoomSeat::Kind::kBot && person != head_.host)
+    return RoomAnswer::refuse("seat_taken", "a bot sits there; the host can free the seat");
+  return adding(entry::Sat{seat, person, name});
+}
+
+RoomAnswer Room::seat_bot(const std::string& person, Seat seat, const std::string& level) const {
+  if (!has_seat(seat)) return RoomAnswer::refuse("bad_seat", "there is no such seat");
+  if (person != head_.host) return RoomAnswer::refuse("not_host", "only the host seats bots");
+  if (stage_ != RoomStage::kOpen || called_)
+    return RoomAnswer::refuse("too_late", "the game has begun");
+  const RoomSeat& taken = seats_[seat.index];
+  if (taken.kind == RoomSeat::Kind::kPerson && taken.person != person)
+    return RoomAnswer::refuse("seat_taken", "somebody sits there already");
+  const bool known = std::any_of(kBotLevels.begin(), kBotLevels.end(),
+                                 [&](const BotLevel& l) { return l.name == level; });
+  if (!known) return RoomAnswer::refuse("bad_bot", "a bot is easy, medium, hard or expert");
+  return adding(entry::BotSat{seat, level});
+}
+
+RoomAnswer Room::stand(const std::string& person, Seat seat) const {
+  if (!has_seat(seat)) return RoomAnswer::refuse("bad_seat", "there is no such seat");
+  if (stage_ != RoomStage::kOpen || called_)
+    return RoomAnswer::refuse("too_late", "the game has begun: leave instead");
+  if (seats_[seat.index].kind == RoomSeat::Kind::kOpen) return {{}, std::nullopt, true};
+  if (person != head_.host && !sits(person, seat))
+    return RoomAnswer::refuse("not_your_seat", "this is not your seat");
+  return adding(entry::Stood{seat});
+}
+
+RoomAnswer Room::mix(const std::string& person, Seat seat, const Digest& hash) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (stage_ != RoomStage::kOpen) return RoomAnswer::refuse("too_late", "the luck is settled");
+  const RoomSeat& mine = seats_[seat.index];
+  if (mine.hash == hash) return {{}, std::nullopt, true};
+  if (mine.hash) return RoomAnswer::refuse("too_late", "you have committed already");
+  if (called_ && !mine.mixes)
+    return RoomAnswer::refuse("too_late", "the start was called before you committed");
+  return adding(entry::Mixed{seat, hash});
+}
+
+RoomAnswer Room::show(const std::string& person, Seat seat, const Digest& bytes) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  const RoomSeat& mine = seats_[seat.index];
+  if (mine.bytes == bytes) return {{}, std::nullopt, true};
+  if (!may_show() || !mine.hash || mine.bytes)
+    return RoomAnswer::refuse("too_early", "show your bytes when all have committed");
+  if (sha256(as_bytes(bytes)) != *mine.hash)
+    return RoomAnswer::refuse("bad_bytes", "these are not the bytes you committed to");
+  return adding(entry::Shown{seat, bytes});
+}
+
+RoomAnswer Room::call(const std::string& person) const {
+  if (person != head_.host) return RoomAnswer::refuse("not_host", "the host starts the game");
+  if (called_ || stage_ != RoomStage::kOpen) return {{}, std::nullopt, true};
+  for (const RoomSeat& seat : seats_)
+    if (seat.kind == RoomSeat::Kind::kOpen)
+      return RoomAnswer::refuse("seats_open", "every seat needs a person or a bot");
+  return adding(entry::Called{});
+}
+
+RoomAnswer Room::due() const {
+  if (!may_show()) return {};
+  for (const RoomSeat& seat : seats_)
+    if (seat.mixes && !seat.bytes) return {};
+  return adding(entry::Started{});
+}
+
+// One at a time: a withheld share begins a new round for the others.
+RoomAnswer Room::mixing_over() const {
+  if (!mixing()) return {};
+  const bool committing = !may_show();
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    if (seats_[s].mixes && !(committing ? seats_[s].hash : seats_[s].bytes))
+      return adding(entry::Withheld{seat(static_cast<int>(s))});
+  return {};
+}
+
+RoomAnswer Room::move(const std::string& person, Seat seat, std::int64_t ply,
+                      const std::string& text) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (stage_ == RoomStage::kOpen) return refusing(*not_running());
+  if (ply < 0 || ply > static_cast<std::int64_t>(table_->ply()))
+    return RoomAnswer::refuse("wrong_ply",
+                              "the game stands at ply " + std::to_string(table_->ply()));
+  // Resent after a lost answer: the seat's first move since that ply is this one.
+  const auto& made = table_->made();
+  for (auto i = static_cast<std::size_t>(ply); i < made.size(); ++i)
+    if (made[i].seat == seat) {
+      if (made[i].move == text) return {{}, std::nullopt, true};
+      return RoomAnswer::refuse("wrong_ply", "you have moved since");
+    }
+  if (const auto refusal = not_running()) return refusing(*refusal);
+  if (!seats_[seat.index].away.empty())
+    return RoomAnswer::refuse("away", "a bot plays for you: take your seat back first");
+  // Others may have chosen beside this seat, but it must have been its turn already.
+  if (static_cast<std::size_t>(ply) < made.size() &&
+      !made[static_cast<std::size_t>(ply)].acting.contains(seat))
+    return RoomAnswer::refuse("wrong_ply", "the game stands at ply " + std::to_string(made.size()));
+  if (const auto refusal = table_->position().why_not(seat, text)) {
+    const bool unreadable = refusal->kind == Refusal::Kind::kUnreadable;
+    return refusing({unreadable ? "bad_move" : "illegal", refusal->text, refusal->clause});
+  }
+  return adding(entry::Moved{seat, text, false});
+}
+
+RoomAnswer Room::bot_move(Seat seat, std::size_t ply, const std::string& text) const {
+  // The bot may have thought about a position that is gone: undone, over, or its person is back.
+  if (not_running() || !seats_[seat.index].bot_plays() || ply != table_->ply() ||
+      table_->position().why_not(seat, text))
+    return RoomAnswer::refuse("wrong_ply", "the game has moved on");
+  return adding(entry::Moved{seat, text, true});
+}
+
+RoomAnswer Room::undo(const std::string& person, Seat seat) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (const auto refusal = not_running()) return refusing(*refusal);
+  if (table_->can_undo(seat)) return adding(entry::Undone{seat, false});
+  const auto& made = table_->made();
+  if (std::none_of(made.begin(), made.end(), [&](const Made& m) { return m.seat == seat; }))
+    return RoomAnswer::refuse("nothing_to_undo", "you have not moved yet");
+  if (undo_asked_) return RoomAnswer::refuse("asked", "an undo is being asked for already");
+  // Bots do not mind; where no other person plays, asking is enough.
+  RoomAnswer answer = adding(entry::UndoAsked{seat});
+  const bool alone = std::all_of(seats_.begin(), seats_.end(), [&](const RoomSeat& other) {
+    return other.bot_plays() || other.person == person;
+  });
+  if (alone) answer.entries.push_back(entry::Undone{seat, true});
+  return answer;
+}
+
+RoomAnswer Room::answer_undo(const std::string& person, Seat seat, bool yes) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (!undo_asked_) return RoomAnswer::refuse("not_asked", "nobody asks for an undo");
+  RoomAnswer answer = adding(entry::UndoAnswered{seat, yes});
+  if (!yes) return answer;
+  SeatSet agreed = undo_agreed_;
+  agreed.add(seat);
+  bool all = true;
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    all = all && (seats_[s].bot_plays() || agreed.contains(paradoxa::seat(static_cast<int>(s))));
+  if (all) answer.entries.push_back(entry::Undone{*undo_asked_, true});
+  return answer;
+}
+
+RoomAnswer Room::leave(const std::string& person, Seat seat, bool for_good) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (stage_ == RoomStage::kOpen) return stand(person, seat);
+  if (const auto refusal = not_running()) return refusing(*refusal);
+  const RoomSeat& mine = seats_[seat.index];
+  if (mine.away == "resigned" || (!mine.away.empty() && !for_good)) return {{}, std::nullopt, true};
+  RoomAnswer answer =
+      adding(entry::TakenOver{seat, std::string(kStandIn), for_good ? "resigned" : "left"});
+  // When nobody is left to play, the game is given up.
+  const bool last =
+      for_good && std::all_of(seats_.begin(), seats_.end(), [&](const RoomSeat& s) {
+        return s.kind != RoomSeat::Kind::kPerson || &s == &mine || s.away == "resigned";
+      });
+  if (last) answer.entries.push_back(entry::Abandoned{"everybody resigned"});
+  return answer;
+}
+
+RoomAnswer Room::come_back(const std::string& person, Seat seat) const {
+  if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (const auto refusal = not_running()) return refusing(*refusal);
+  const std::string& away = seats_[seat.index].away;
+  if (away.empty()) return {{}, std::nullopt, true};
+  if (away == "resigned") return RoomAnswer::refuse("resigned", "you have resigned");
+  return adding(entry::TakenBack{seat});
+}
+
+RoomAnswer Room::say(const std::string& person, const std::string& name,
+                     const std::string& text) const {
+  if (text.empty() || text.size() > kLongestChat)
+    return RoomAnswer::refuse("bad_chat", "a message has 1 to 500 bytes");
+  const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+  if (std::any_of(text.begin(), text.end(), control))
+    return RoomAnswer::refuse("bad_chat", "a message is one line of plain text");
+  // Spectators of a running game may know more than players should hear.
+  if (stage_ == RoomStage::kRunning && seats_of(person).empty())
+    return RoomAnswer::refuse("bad_chat", "spectators are silent while the game runs");
+  return adding(entry::Said{person, name, text});
+}
+
+RoomAnswer Room::rematch(const std::string& person, const std::string& table) const {
+  if (stage_ < RoomStage::kFinished)
+    return RoomAnswer::refuse("not_over", "a rematch comes after the game");
+  if (seats_of(person).empty())
+    return RoomAnswer::refuse("not_your_seat", "only those who played ask for a rematch");
+  if (!rematch_.empty()) return {{}, std::nullopt, true};
+  return adding(entry::Rematched{table});
+}
+
+RoomAnswer Room::time_up(std::int64_t now_ms) const {
+  RoomAnswer answer;
+  if (stage_ != RoomStage::kRunning) return answer;
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    if (!seats_[s].bot_plays() && clock_.deadline_ms(seat(static_cast<int>(s))) <= now_ms)
+      answer.entries.push_back(
+          entry::TakenOver{seat(static_cast<int>(s)), std::string(kStandIn), "time"});
+  return answer;
+}
+
+RoomAnswer Room::abandon(const std::string& why) const {
+  if (stage_ >= RoomStage::kFinished) return {{}, std::nullopt, true};
+  return adding(entry::Abandoned{why});
+}
+
+}  // namespace paradoxa
