@@ -4,7 +4,7 @@
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build play test bench soak fuzz clauses lint format clean
+.PHONY: help setup web build play dev test bench soak fuzz clauses lint format clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -12,12 +12,18 @@ help:  ## this list
 setup:  ## install what is missing, from Debian
 	@tools/setup.sh
 
-build: configure  ## the release program, at build/paradoxa
+web: setup  ## the browser client, at build/web
+	@tools/web.sh build
+
+build: configure  ## the release program, at build/paradoxa, with the client if it was built
 	@cmake --build build/release --target paradoxa
 	@ln -sfn release/paradoxa build/paradoxa
 
-play: build  ## a game of Paradominetor in the terminal
-	@build/paradoxa play paradominetor
+play: web build  ## the server with its client: open the address that it prints
+	@build/paradoxa serve --store sqlite:paradoxa.db
+
+dev: setup  ## the client with hot reload; beside it, run: build/paradoxa serve
+	@tools/web.sh dev
 
 test: setup  ## everything that must hold: builds, tests, sanitizers, fuzzing, lint
 	@python3 tools/test.py

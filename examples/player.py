@@ -76,7 +76,7 @@ class Player:
                 # The ply says which position the move answers: a late one does no harm.
                 choice = random.choice(frame["legal"])
                 await self.send(type="move", seat=frame["seat"], ply=frame["ply"],
-                                move=choice["text"])
+                                undos=frame["undos"], move=choice["text"])
             elif kind == "accepted":
                 self.asked = False
             elif kind == "refused":

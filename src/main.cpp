@@ -4,6 +4,7 @@
 
 #include "lab/command.hpp"
 #include "line/command.hpp"
+#include "server/backup_command.hpp"
 #include "server/command.hpp"
 #include "terminal/commands.hpp"
 
@@ -17,6 +18,8 @@ struct Verb {
 
 constexpr Verb kVerbs[] = {
     {"serve", "pages, REST and WebSockets on one port", &paradoxa::serve_command},
+    {"backup", "copy a store in use, and prove the copy", &paradoxa::backup_command},
+    {"load", "play many tables against a server, and measure it", &paradoxa::load_command},
     {"play", "a game in the terminal, people and bots at any seats", &paradoxa::play_command},
     {"engine", "the line protocol: one JSON object per line", &paradoxa::engine_command},
     {"lab", "self-play: matches and statistics", &paradoxa::lab_command},

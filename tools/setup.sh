@@ -15,7 +15,11 @@ packages=(
   libsodium-dev libsqlite3-dev zlib1g-dev
   # To prove: tests, properties, benchmarks, instruction counts, terminal sessions.
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind tmux
+  # To prove it from outside: a browser, and a client in another language.
+  chromium fonts-dejavu-core python3-websockets
 )
+# To build the browser client. Other sources of Node bring npm along and exclude Debian's.
+command -v npm >/dev/null || packages+=(nodejs npm)
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
   echo "setup: this is not Debian. Install what these packages hold, then set PARADOXA_SKIP_SETUP=1:" >&2

@@ -207,6 +207,23 @@ def run_fuzz(seconds):
     return run
 
 
+WEB_TIMEOUT_S = 900
+
+def web(script, **extra):
+    """A script of the browser client. Where it counts its tests, each counts here."""
+    def run(log):
+        status = execute(["tools/web.sh", script], log, timeout=WEB_TIMEOUT_S, **extra)
+        text = re.sub(r"\x1b\[[0-9;]*m", "", log.read_text(errors="replace"))
+        counts = (re.findall(r"^e2e: (\d+) passed, (\d+) failed$", text, re.M)
+                  or [(passed, failed or 0) for failed, passed in
+                      re.findall(r"^\s+Tests\s+(?:(\d+) failed \| )?(\d+) passed", text, re.M)])
+        if not counts:
+            return Result(passed=status == 0, failed=status != 0)
+        passed, failed = map(int, counts[-1])
+        return Result(passed, failed or int(status != 0), note=f"{passed} passed")
+    return run
+
+
 def device_check():
     """The rules as GPU code: compiled, not run."""
     nvcc = shutil.which("nvcc") or shutil.which("nvcc", path="/usr/local/cuda/bin")
@@ -278,11 +295,17 @@ def link_program():
 
 def test():
     run = Run()
+    client = run.step("build_web", web("build"))
     release = run.step("build_release", build("release", "paradoxa", "tests"))
     if release:
         link_program()
     run.step("clauses", python("tools/clauses.py"))
     run.step("tests_release", run_tests("release"), needs=release)
+    run.step("check_web", web("check"), needs=client)
+    run.step("tests_web", web("test", PARADOXA_PROGRAM=BUILD / "release/paradoxa"),
+             needs=client and release)
+    run.step("browser", web("e2e", PARADOXA_PROGRAM=BUILD / "release/paradoxa"),
+             needs=client and release)
     # One build is the second compiler, the sanitizers and the fuzz targets at once: a cold build of
     # each by itself would cost more than all tests together. `make soak` has g++'s sanitizers.
     clang = run.step("build_clang", build("fuzz", "paradoxa", "tests", "fuzzers", "headers"))

@@ -28,13 +28,6 @@ json::value seat_json(Seat s) {
   return s.index;
 }
 
-json::array acting_json(SeatSet seats) {
-  json::array array;
-  for (int s = 0; s < 16; ++s)
-    if (seats.contains(seat(s))) array.push_back(seat_json(seat(s)));
-  return array;
-}
-
 json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
   if (error.clause) object["clause"] = error.clause.text();

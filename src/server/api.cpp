@@ -55,12 +55,13 @@ std::optional<Speaker> Api::speaker_of(const HttpRequest& request) {
   return people_.who(request.token);
 }
 
-void Api::handle(const HttpRequest& request, Replied done) {
-  struct Route {
-    std::string_view method;
-    std::string_view path;  // '*' stands for one part
-    Handler handler;
-  };
+struct Api::Route {
+  std::string_view method;
+  std::string_view path;  // '*' stands for one part
+  Handler handler;
+};
+
+std::span<const Api::Route> Api::all_routes() {
   static constexpr std::array kRoutes{
       Route{"GET", "/healthz", &Api::health},
       Route{"GET", "/metrics", &Api::metrics},
@@ -78,12 +79,23 @@ void Api::handle(const HttpRequest& request, Replied done) {
       Route{"GET", "/api/tables", &Api::list_tables},
       Route{"GET", "/api/tables/*", &Api::one_table},
       Route{"GET", "/api/tables/*/record", &Api::record},
+      Route{"GET", "/api/tables/*/replay", &Api::replay},
       Route{"POST", "/api/tables/*/rematch", &Api::rematch},
   };
+  return kRoutes;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> Api::routes() {
+  std::vector<std::pair<std::string_view, std::string_view>> found;
+  for (const Route& route : all_routes()) found.emplace_back(route.method, route.path);
+  return found;
+}
+
+void Api::handle(const HttpRequest& request, Replied done) {
   if (!requests_.take(request.address, loop_.now_ms()))
     return done(error_reply(429, "too_fast", "too many requests, wait a moment"));
   std::string allowed;
-  for (const Route& route : kRoutes) {
+  for (const Route& route : all_routes()) {
     if (!path_matches(route.path, request.path)) continue;
     if (route.method != request.method) {
       allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
@@ -128,6 +140,7 @@ void Api::games(const HttpRequest&, const Replied& done) {
   for (const auto& game : house_.registry().games())
     games.push_back(json::object{{"name", game->name()},
                                  {"title", game->title()},
+                                 {"prefix", game->prefix()},
                                  {"min_seats", game->min_seats()},
                                  {"max_seats", game->max_seats()},
                                  {"default_seats", game->default_seats()},

@@ -1,8 +1,11 @@
 // The REST side: games, people, tables, records. docs/openapi.json describes it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/json_cursor.hpp"
 #include "server/house.hpp"
@@ -33,9 +36,13 @@ class Api {
   std::optional<Speaker> speaker_of(const HttpRequest& request);
   std::string cookie(const std::string& token) const;
   std::string_view cookie_name() const;
+  // Method and path of everything there is; '*' stands for one part of a path.
+  static std::vector<std::pair<std::string_view, std::string_view>> routes();
 
  private:
   using Handler = void (Api::*)(const HttpRequest&, const Replied&);
+  struct Route;
+  static std::span<const Route> all_routes();
 
   void games(const HttpRequest& request, const Replied& done);
   void rules(const HttpRequest& request, const Replied& done);
@@ -51,12 +58,25 @@ class Api {
   void list_tables(const HttpRequest& request, const Replied& done);
   void one_table(const HttpRequest& request, const Replied& done);
   void record(const HttpRequest& request, const Replied& done);
+  void replay(const HttpRequest& request, const Replied& done);
   void rematch(const HttpRequest& request, const Replied& done);
   void health(const HttpRequest& request, const Replied& done);
   void metrics(const HttpRequest& request, const Replied& done);
 
-  void create(const Speaker& host, RoomHead head, std::vector<std::string> seats, bool start,
+  void create(const Speaker& host, RoomHead head, const std::vector<std::string>& seats, bool start,
               const Replied& done);
+  static std::vector<House::Request> first_requests(const Speaker& host,
+                                                    const std::vector<std::string>& seats,
+                                                    bool start);
+  void announce_rematch(const std::string& person, const std::string& old, const std::string& next,
+                        const Replied& done);
+  struct OverRoom {
+    const Room* room = nullptr;    // or null, and
+    HttpReply wrong;               // why
+    std::unique_ptr<Room> stored;  // where it is not live
+  };
+  OverRoom over_room(const std::string& id) const;
+  std::optional<HttpReply> branch_from(const JsonCursor& from, RoomHead& head) const;
   People::Welcomed welcoming(const Replied& done) const;
 
   House& house_;

@@ -31,12 +31,14 @@ inline HttpReply nobody() {
 // What a room's refusal is in HTTP.
 inline HttpReply refusal_reply(const RoomRefusal& refusal) {
   const std::string& code = refusal.code;
-  const int status = code == "no_table"                                        ? 404
-                     : code == "not_your_seat" || code == "not_host"           ? 403
-                     : code == "full" || code == "not_saved" || code == "busy" ? 503
-                     : code == "too_many"                                      ? 429
-                     : code == "bad_options" || code == "bad_seat"             ? 400
-                                                                               : 409;
+  const int status =
+      code == "no_table"                                        ? 404
+      : code == "not_your_seat" || code == "not_host"           ? 403
+      : code == "full" || code == "not_saved" || code == "busy" ? 503
+      : code == "too_many"                                      ? 429
+      : code == "bad_options" || code == "bad_seat" || code == "bad_seats" || code == "bad_bot"
+          ? 400
+          : 409;
   return error_reply(status, code, refusal.text);
 }
 

@@ -91,7 +91,8 @@ void Api::log_in(const HttpRequest& request, const Replied& done) {
 void Api::log_out(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
-  people_.log_out(request.token, [this, done, person = speaker->person] {
+  people_.log_out(request.token, [this, done, person = speaker->person](bool kept) {
+    if (!kept) return done(error_reply(503, "not_saved", "this could not be saved"));
     house_.close_all_of(person, CloseCode::kLoggedOut, "you have logged out");
     HttpReply reply = json_reply({{"ok", true}});
     reply.headers.emplace_back("Set-Cookie", cookie(""));
@@ -124,19 +125,17 @@ void Api::export_me(const HttpRequest& request, const Replied& done) {
 void Api::forget_me(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
-  // Bots play on for them, so that the others can finish their games.
-  for (const Room* room : house_.rooms())
-    for (const Seat seat : room->seats_of(speaker->person))
-      house_.ask(
-          room->head().id,
-          [person = speaker->person, seat](const Room& r) { return r.leave(person, seat, true); },
-          [](const auto&) {});
-  people_.forget(speaker->person, [this, done, person = speaker->person](bool kept) {
-    if (!kept) return done(error_reply(503, "not_saved", "this could not be saved"));
-    house_.close_all_of(person, CloseCode::kLoggedOut, "your data is deleted");
-    HttpReply reply = json_reply({{"ok", true}});
-    reply.headers.emplace_back("Set-Cookie", cookie(""));
-    done(std::move(reply));
+  house_.forget(speaker->person, [this, done, person = speaker->person](bool everywhere) {
+    const auto not_saved =
+        error_reply(503, "not_saved", "not all of it could be deleted: try again");
+    if (!everywhere) return done(not_saved);
+    people_.forget(person, [this, done, person, not_saved](bool kept) {
+      if (!kept) return done(not_saved);
+      house_.close_all_of(person, CloseCode::kLoggedOut, "your data is deleted");
+      HttpReply reply = json_reply({{"ok", true}});
+      reply.headers.emplace_back("Set-Cookie", cookie(""));
+      done(std::move(reply));
+    });
   });
 }
 

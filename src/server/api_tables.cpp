@@ -28,10 +28,17 @@ ClockSettings read_clock(const JsonCursor& clock) {
   return settings;
 }
 
-json::object listed(const Room& room) {
+// With the seats of the one who asks, so that "your turn" can be said.
+json::object listed(const Room& room, const std::optional<Speaker>& speaker) {
   json::object object = room.table_json();
   object.erase("commitment");
   object["ply"] = room.ply();
+  if (room.stage() == RoomStage::kRunning)
+    object["to_act"] = acting_json(room.table()->position().to_act());
+  json::array mine;
+  if (speaker)
+    for (const Seat seat : room.seats_of(speaker->person)) mine.emplace_back(seat.index);
+  object["mine"] = std::move(mine);
   return object;
 }
 
@@ -52,7 +59,7 @@ json::object listed(const StoredTable& stored) {
 }  // namespace
 
 // {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
-//  "start":true}
+//  "start":true, "from":{"table":ID,"ply":N}}
 void Api::new_table(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
@@ -60,7 +67,7 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
     return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only({"game", "options", "seats", "public", "clock", "hints", "start"});
+  cursor.only({"game", "options", "seats", "public", "clock", "hints", "start", "from"});
   RoomHead head;
   head.id = fresh_table_id();
   head.game = cursor.at("game").text();
@@ -83,41 +90,39 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto hints = cursor.maybe("hints"); hints.exists()) head.settings.hints = hints.truth();
   if (const auto clock = cursor.maybe("clock"); clock.exists())
     head.settings.clock = read_clock(clock);
+  if (const auto from = cursor.maybe("from"); from.exists())
+    if (auto wrong = branch_from(from, head)) return done(std::move(*wrong));
   const auto start = cursor.maybe("start");
   const bool at_once = start.exists() && start.truth();
   if (body.bad()) return done(body.reply());
   create(*speaker, std::move(head), std::move(seats), at_once, done);
 }
 
-void Api::create(const Speaker& host, RoomHead head, std::vector<std::string> seats, bool start,
-                 const Replied& done) {
-  house_.create(host, std::move(head), [=, this](const auto& refusal, const std::string& id) {
-    if (refusal) return done(refusal_reply(*refusal));
-    if (seats.size() != house_.find(id)->seats().size())
-      return done(error_reply(400, "bad_seats", "as many seats as players are wanted"));
-    // Everybody sits down in turn; the last answer is the reply.
-    for (std::size_t s = 0; s < seats.size(); ++s) {
-      const Seat place = seat(static_cast<int>(s));
-      const std::string& who = seats[s];
-      if (who == "open") continue;
-      house_.ask(
-          id,
-          [=](const Room& room) {
-            return who == "me" ? room.sit(host.person, host.name, place)
-                               : room.seat_bot(host.person, place, who);
-          },
-          [](const auto&) {});
-    }
-    const auto finish = [=, this](const std::optional<RoomRefusal>& refused) {
-      if (refused) return done(refusal_reply(*refused));
-      const Room* room = house_.find(id);
-      json::object table = room != nullptr ? room->table_json() : json::object{{"id", id}};
-      done(json_reply({{"table", std::move(table)}}, 201));
-    };
-    house_.ask(
-        id, [=](const Room& room) { return start ? room.call(host.person) : RoomAnswer{}; },
-        finish);
+// What is asked of a new table first: who sits where, the start.
+std::vector<House::Request> Api::first_requests(const Speaker& host,
+                                                const std::vector<std::string>& seats, bool start) {
+  std::vector<House::Request> first;
+  first.push_back([wanted = seats.size()](const Room& room) {
+    if (room.seats().size() == wanted) return RoomAnswer{};
+    return RoomAnswer::refuse("bad_seats", "as many seats as players are wanted");
   });
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    if (seats[s] != "open")
+      first.push_back([host, who = seats[s], place = seat(static_cast<int>(s))](const Room& room) {
+        return who == "me" ? room.sit(host.person, host.name, place)
+                           : room.seat_bot(host.person, place, who);
+      });
+  if (start) first.push_back([host](const Room& room) { return room.call(host.person); });
+  return first;
+}
+
+void Api::create(const Speaker& host, RoomHead head, const std::vector<std::string>& seats,
+                 bool start, const Replied& done) {
+  house_.create(host, std::move(head), first_requests(host, seats, start),
+                [this, done](const auto& refusal, const std::string& id) {
+                  if (refusal) return done(refusal_reply(*refusal));
+                  done(json_reply({{"table", house_.find(id)->table_json()}}, 201));
+                });
 }
 
 void Api::list_tables(const HttpRequest& request, const Replied& done) {
@@ -128,7 +133,7 @@ void Api::list_tables(const HttpRequest& request, const Replied& done) {
   constexpr std::size_t kMost = 50;
   const auto add_live = [&](auto&& choose) {
     for (const Room* room : house_.rooms())
-      if (tables.size() < kMost && choose(*room)) tables.push_back(listed(*room));
+      if (tables.size() < kMost && choose(*room)) tables.push_back(listed(*room, speaker));
   };
   if (list == "open") {
     add_live([](const Room& r) {
@@ -165,22 +170,6 @@ void Api::one_table(const HttpRequest& request, const Replied& done) {
   done(error_reply(404, "no_table", "there is no such table"));
 }
 
-// The record of a game that is over; while it runs, the moves would tell what is hidden.
-void Api::record(const HttpRequest& request, const Replied& done) {
-  const std::string id(path_part(request.path, 2));
-  std::string error;
-  const Room* room = house_.find(id);
-  const auto stored = room != nullptr ? nullptr : house_.read_back(id, error);
-  if (room == nullptr) room = stored.get();
-  if (room == nullptr) return done(error_reply(404, "no_table", "there is no such table"));
-  if (room->stage() < RoomStage::kFinished)
-    return done(error_reply(409, "not_over", "the record is shown when the game is over"));
-  HttpReply reply;
-  reply.type = "text/plain; charset=utf-8";
-  reply.body = to_text(room->record());
-  done(std::move(reply));
-}
-
 void Api::rematch(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
@@ -199,12 +188,27 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
     seats.push_back(seat.kind == RoomSeat::Kind::kBot ? seat.level
                     : seat.person == speaker->person  ? "me"
                                                       : "open");
-  const std::string next = head.id;
+  house_.create(*speaker, head, first_requests(*speaker, seats, false),
+                [=, this, who = *speaker](const auto& refusal, const std::string& next) {
+                  if (refusal) return done(refusal_reply(*refusal));
+                  announce_rematch(who.person, id, next, done);
+                });
+}
+
+// Of two who ask at the same moment, one has made a table for nothing.
+void Api::announce_rematch(const std::string& person, const std::string& old,
+                           const std::string& next, const Replied& done) {
   house_.ask(
-      id, [=, person = speaker->person](const Room& r) { return r.rematch(person, next); },
-      [=, this, who = *speaker](const std::optional<RoomRefusal>& refusal) {
+      old, [=](const Room& room) { return room.rematch(person, next); },
+      [=, this](const std::optional<RoomRefusal>& refusal) {
+        const Room* room = house_.find(old);
+        const bool ours = !refusal && room != nullptr && room->next_table() == next;
+        if (ours) return done(json_reply({{"table", house_.find(next)->table_json()}}, 201));
+        house_.ask(
+            next, [](const Room& made) { return made.abandon("another rematch was faster"); },
+            [](const auto&) {});
         if (refusal) return done(refusal_reply(*refusal));
-        create(who, head, seats, false, done);
+        done(json_reply({{"table", {{"id", room->next_table()}}}}));
       });
 }
 

@@ -32,12 +32,12 @@ struct BotTask {
 class BotPool {
  public:
   BotPool(int threads, std::size_t longest_line);
-  ~BotPool();
+  virtual ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
   // False when the line is full: ask again later.
-  bool submit(BotTask task);
+  virtual bool submit(BotTask task);
   std::size_t waiting() const;
 
  private:

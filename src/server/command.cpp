@@ -1,13 +1,31 @@
 #include "server/command.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
+#include <sys/resource.h>
 
 #include "server/server.hpp"
 #include "table/content_folder.hpp"
 
 namespace paradoxa {
+namespace {
+
+std::string in_brackets(const std::string& address) {
+  return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
+
+}  // namespace
+
+std::size_t raise_open_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return 1024;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  getrlimit(RLIMIT_NOFILE, &files);
+  return static_cast<std::size_t>(files.rlim_cur);
+}
 
 int serve_command(int argc, char** argv) {
   CLI::App app("Serves the games: pages, REST and WebSockets on one port.", "paradoxa serve");
@@ -42,6 +60,9 @@ int serve_command(int argc, char** argv) {
     std::cerr << games.error() << '\n';
     return 2;
   }
+  // The store and the pages want a few files too.
+  constexpr std::size_t kOtherFiles = 64;
+  settings.sockets = std::min(settings.sockets, raise_open_files() - kOtherFiles);
   StderrLog log;
   std::string error;
   Server server(**games, settings, log, error);
@@ -49,7 +70,8 @@ int serve_command(int argc, char** argv) {
     std::cerr << "paradoxa serve: " << error << '\n';
     return 2;
   }
-  std::cout << "http://" << settings.address << ":" << server.port() << "/" << std::endl;
+  std::cout << "http://" << in_brackets(settings.address) << ":" << server.port() << "/"
+            << std::endl;
   server.run(true);
   return 0;
 }

@@ -12,6 +12,7 @@ using Frame = std::shared_ptr<const std::string>;
 // Close codes of RFC 6455, and two of our own.
 enum class CloseCode : std::uint16_t {
   kGoingAway = 1001,
+  kNotText = 1003,
   kPolicy = 1008,
   kTooBig = 1009,
   kTryLater = 1013,

@@ -1,13 +1,17 @@
 #include "server/house.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/json.hpp>
+
+#include "server/guarded.hpp"
 
 namespace paradoxa {
 namespace {
 
-constexpr std::int64_t kLookAgainMs = 50;  // where the bots' line was full
+constexpr std::int64_t kLookAgainMs = 50;  // where a line was full
+constexpr std::int64_t kTryAgainMs = 500;  // where the disk refused
 
 TableStage stored_stage(RoomStage stage) {
   switch (stage) {
@@ -21,29 +25,20 @@ TableStage stored_stage(RoomStage stage) {
 
 const RoomRefusal kFrozen{"frozen", "this table is stopped: we look into it", {}};
 
-// What was thrown, or nothing. A mistake in one game stops its table, not the house.
-template <class Work>
-std::string guarded(const Work& work) {
-  try {
-    work();
-    return {};
-  } catch (const std::exception& error) {
-    return std::string("exception: ") + error.what();
-  }
-}
-
-// Absorbs a stored history; the error says what is wrong with it.
-std::string replay(Room& room, const TableHistory& history) {
-  for (const std::string& text : history.entries) {
-    const auto entry = entry::parse_entry(text);
-    if (!entry) return entry.error();
-    if (std::string error = room.absorb(*entry); !error.empty()) return error;
-  }
-  room.forget_events();
-  return {};
-}
-
 }  // namespace
+
+std::string House::replay(Room& room, const std::vector<std::string>& entries) {
+  std::string error;
+  const std::string thrown = guarded([&] {
+    for (const std::string& text : entries) {
+      const auto entry = entry::parse_entry(text);
+      error = entry ? room.absorb(*entry) : entry.error();
+      if (!error.empty()) return;
+    }
+    room.forget_events();
+  });
+  return thrown.empty() ? error : thrown;
+}
 
 House::House(const Registry& registry, Store& read, Writer& writer, BotPool& bots, Loop& loop,
              Log& log, const HouseLimits& limits)
@@ -81,12 +76,16 @@ std::unique_ptr<Room> House::read_back(const std::string& table, std::string& er
     error = room.error();
     return nullptr;
   }
-  error = replay(**room, *history);
+  error = replay(**room, history->entries);
   return error.empty() ? std::move(*room) : nullptr;
 }
 
 std::size_t House::recover() {
-  for (const std::string& id : read_.unfinished()) {
+  graceful_until_ms_ = loop_.now_ms() + limits_.grace_ms;
+  const std::vector<std::string> unfinished = read_.unfinished();
+  if (const std::string trouble = read_.trouble(); !trouble.empty())
+    log_.line("unreadable", {{"why", trouble}});
+  for (const std::string& id : unfinished) {
     std::string error;
     auto room = read_back(id, error);
     if (!room) {
@@ -97,7 +96,7 @@ std::size_t House::recover() {
     }
     Live& live = tables_[id];
     live.room = std::move(room);
-    live.changed_ms = loop_.now_ms();
+    live.changed_ms = live.mixed_ms = loop_.now_ms();
     loop_.post([this, id, alive = alive_] {
       if (*alive) settle(id);
     });
@@ -112,8 +111,10 @@ const Room* House::find(const std::string& table) const {
 
 std::size_t House::hosted_by(const std::string& person) const {
   return static_cast<std::size_t>(
-      std::count_if(tables_.begin(), tables_.end(),
-                    [&](const auto& item) { return item.second.room->head().host == person; }));
+      std::count_if(tables_.begin(), tables_.end(), [&](const auto& item) {
+        const Room& room = *item.second.room;
+        return room.stage() < RoomStage::kFinished && room.head().host == person;
+      }));
 }
 
 std::vector<const Room*> House::rooms() const {
@@ -135,7 +136,8 @@ TableSummary House::summary_of(const Room& room, std::int64_t now_ms) const {
           room.people()};
 }
 
-void House::create(const Speaker& host, RoomHead head, Created done) {
+void House::create(const Speaker& host, RoomHead head, const std::vector<Request>& first,
+                   Created done) {
   if (tables_.size() >= limits_.tables)
     return done(RoomRefusal{"full", "the house is full, try again later", {}}, {});
   if (hosted_by(host.person) >= limits_.tables_per_person)
@@ -143,21 +145,31 @@ void House::create(const Speaker& host, RoomHead head, Created done) {
   auto room = Room::open(registry_, head);
   if (!room) return done(RoomRefusal{"bad_options", room.error(), {}}, {});
   const std::int64_t now = loop_.now_ms();
-  Job job{NewTable{head.id, head.game, to_text(head), head.settings.open_to_all, now},
-          summary_of(**room, now)};
+  Job job{NewTable{head.id, head.game, to_text(head), head.settings.open_to_all, now}};
+  for (const Request& request : first) {
+    RoomAnswer answer = request(**room);
+    if (answer.refusal) return done(answer.refusal, {});
+    for (entry::Any& what : answer.entries) {
+      const entry::Entry entry{std::move(what), now};
+      job.emplace_back(NewEntry{head.id, (*room)->entries(), entry::to_text(entry)});
+      if (std::string wrong = (*room)->absorb(entry); !wrong.empty())
+        return done(RoomRefusal{"bad_seats", wrong, {}}, {});
+    }
+  }
+  job.emplace_back(summary_of(**room, now));
   auto shared = std::make_shared<std::unique_ptr<Room>>(std::move(*room));
-  writer_.submit(std::move(job), [=, this, alive = alive_](Kept result) {
-    loop_.post([=, this] {
+  writer_.submit(std::move(job), [=, this, &loop = loop_, alive = alive_](Kept result) {
+    loop.post([=, this] {
       if (!*alive) return;
       if (result != Kept::kDurable)
         return done(RoomRefusal{"not_saved", "the table could not be saved", {}}, {});
       const std::string id = (*shared)->head().id;
       Live& live = tables_[id];
       live.room = std::move(*shared);
-      live.changed_ms = loop_.now_ms();
+      live.changed_ms = live.mixed_ms = loop_.now_ms();
       ++figures_.tables_created;
-      set_timer(id, live);
       done(std::nullopt, id);
+      settle(id);
     });
   });
 }
@@ -208,8 +220,8 @@ void House::keep(const std::string& table, RoomAnswer answer, Done done) {
     job.push_back(NewEntry{table, live.room->entries() + static_cast<std::int64_t>(job.size()),
                            entry::to_text(entries.back())});
   }
-  writer_.submit(std::move(job), [=, this, alive = alive_](Kept result) {
-    loop_.post([=, this] {
+  writer_.submit(std::move(job), [=, this, &loop = loop_, alive = alive_](Kept result) {
+    loop.post([=, this] {
       if (*alive) kept(table, entries, result, done);
     });
   });
@@ -221,25 +233,34 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
   if (found == tables_.end()) return;
   Live& live = found->second;
   live.busy = false;
-  if (result != Kept::kDurable) {
-    done(RoomRefusal{"not_saved", "this could not be saved; nothing has changed", {}});
-    return next(table);
-  }
+  if (result != Kept::kDurable) return not_kept(table, live, result, done);
   const std::size_t ply = live.room->ply();
   const RoomStage stage = live.room->stage();
   bool rewound = false;
+  SeatSet moved;
   live.changed_ms = loop_.now_ms();
-  if (live.advising) live.advising->store(true);
-  live.advising.reset();
   for (const entry::Entry& entry : entries) {
+    if (!std::holds_alternative<entry::Said>(entry.what)) live.mixed_ms = live.changed_ms;
     rewound = rewound || std::holds_alternative<entry::Undone>(entry.what);
-    figures_.moves += std::holds_alternative<entry::Moved>(entry.what);
+    if (const auto* move = std::get_if<entry::Moved>(&entry.what)) {
+      ++figures_.moves;
+      moved.add(move->seat);
+    }
     std::string wrong;
     const std::string thrown = guarded([&] { wrong = live.room->absorb(entry); });
     if (wrong.empty() && thrown.empty()) continue;
     freeze(table, live, wrong.empty() ? thrown : wrong);
     return done(kFrozen);
   }
+  // A hint is wanted as long as the seat that asked for it has the same decision before it.
+  std::erase_if(live.advising, [&](const auto& asked) {
+    const Seat asking{asked.first};
+    const bool wanted = !rewound && live.room->stage() == RoomStage::kRunning &&
+                        !moved.contains(asking) &&
+                        live.room->table()->position().to_act().contains(asking);
+    if (!wanted) asked.second->store(true);
+    return !wanted;
+  });
   done(std::nullopt);
   if (const std::string wrong = guarded([&] { tell(live, ply, stage, rewound, entries); });
       !wrong.empty())
@@ -247,12 +268,35 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
   settle(table);
 }
 
-// After a change: what the room is due, who thinks next, when somebody's time is up.
+// Nothing has changed, and whoever asked may ask again. But nobody asks for a bot, for the start
+// or for a clock: the house looks after these again when the disk may be well.
+void House::not_kept(const std::string& table, Live& live, Kept result, const Done& done) {
+  done(RoomRefusal{"not_saved", "this could not be saved; nothing has changed", {}});
+  if (result == Kept::kConflict) return freeze(table, live, "the store knows more than the house");
+  look_again(table, live, kTryAgainMs);
+  next(table);
+}
+
 void House::settle(const std::string& table) {
   const auto found = tables_.find(table);
   if (found == tables_.end() || found->second.frozen) return;
-  Live& live = found->second;
-  if (live.room->stage() >= RoomStage::kFinished) return retire(table);
+  if (found->second.room->stage() >= RoomStage::kFinished) return retire(table);
+  if (const std::string wrong = guarded([&] { go_on(table, found->second); }); !wrong.empty())
+    freeze(table, found->second, wrong);
+}
+
+void House::look_again(const std::string& table, Live& live, std::int64_t delay_ms) {
+  if (std::exchange(live.looks_again, true)) return;
+  loop_.after(delay_ms, [this, table, alive = alive_] {
+    if (!*alive) return;
+    if (const auto found = tables_.find(table); found != tables_.end())
+      found->second.looks_again = false;
+    settle(table);
+  });
+}
+
+// After a change: what the room is due, who thinks next, when somebody's time is up.
+void House::go_on(const std::string& table, Live& live) {
   if (!live.busy)
     if (RoomAnswer due = live.room->due(); !due.entries.empty())
       return keep(table, std::move(due), [](const auto&) {});
@@ -261,64 +305,91 @@ void House::settle(const std::string& table) {
   next(table);
 }
 
+// A bot that thinks about the position as it stands is left alone: talk does not interrupt it.
 void House::let_bot_think(const std::string& table, Live& live) {
+  const auto seat = live.room->bot_to_move();
+  Thought thought;
+  if (seat) thought = {*seat, live.room->ply(), live.room->seats()[seat->index].level};
+  if (seat && live.thinking && live.thought == thought) return;
   if (live.thinking) live.thinking->store(true);
   live.thinking.reset();
-  const auto seat = live.room->bot_to_move();
-  if (!seat) return;
-  const auto spec = parse_bot(live.room->seats()[seat->index].level);
+  if (seat) start_thinking(table, live, thought);
+}
+
+void House::start_thinking(const std::string& table, Live& live, const Thought& thought) {
+  const auto spec = parse_bot(thought.level);
   if (!spec) return freeze(table, live, "a bot of an unknown level");
-  const std::size_t ply = live.room->ply();
   // Nobody outside can know what the bot will draw: its seed comes from the table's secret.
-  const Digest mixed = sha256(std::string(as_bytes(live.room->head().secret)) + "bot" +
-                              std::to_string(ply) + "/" + std::to_string(seat->index));
+  const Digest mixed =
+      sha256(std::string(as_bytes(live.room->head().secret)) + "bot" + std::to_string(thought.ply) +
+             "/" + std::to_string(thought.seat.index));
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | mixed[i];
   live.thinking = std::make_shared<std::atomic<bool>>(false);
-  BotTask task{live.room->table()->position().clone(), *seat, *spec, seed, live.thinking, {}};
-  task.done = [=, this, alive = alive_, who = *seat](const Advice& advice) {
-    loop_.post([=, this] {
-      if (!*alive) return;
+  live.thought = thought;
+  BotTask task{
+      live.room->table()->position().clone(), thought.seat, *spec, seed, live.thinking, {}};
+  task.done = [=, this, &loop = loop_, alive = alive_, mine = live.thinking](const Advice& advice) {
+    loop.post([=, this] {
+      if (!*alive || mine->load()) return;
       ask(
-          table, [=](const Room& room) { return room.bot_move(who, ply, advice.move); },
-          [](const auto&) {});
+          table,
+          [=](const Room& room) { return room.bot_move(thought.seat, thought.ply, advice.move); },
+          [=, this](const std::optional<RoomRefusal>& refusal) {
+            if (refusal) bot_refused(table, mine, *refusal);
+          });
     });
   };
   if (bots_.submit(std::move(task))) return;
-  loop_.after(kLookAgainMs, [this, table, alive = alive_] {
-    if (*alive) settle(table);
-  });
+  live.thinking.reset();
+  look_again(table, live, kLookAgainMs);
+}
+
+// A bot does not ask again by itself: where its move was still wanted, it thinks once more.
+void House::bot_refused(const std::string& table, const Cancelled& task,
+                        const RoomRefusal& refusal) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end() || found->second.frozen || found->second.thinking != task) return;
+  Live& live = found->second;
+  live.thinking.reset();
+  if (refusal.code == "wrong_ply")
+    return freeze(table, live, "a bot made a move against the rules");
+  look_again(table, live, kLookAgainMs);
 }
 
 void House::set_timer(const std::string& table, Live& live) {
-  std::int64_t wanted = live.room->next_deadline_ms();
-  if (live.room->mixing()) wanted = std::min(wanted, live.changed_ms + limits_.mixing_ms);
+  if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
+  std::int64_t wanted = std::max(live.room->next_deadline_ms(), graceful_until_ms_);
+  if (live.room->mixing()) wanted = std::min(wanted, live.mixed_ms + limits_.mixing_ms);
   const bool open = live.room->stage() == RoomStage::kOpen;
   wanted = std::min(wanted, live.changed_ms + (open ? limits_.open_ms : limits_.idle_ms));
-  if (wanted >= live.timer_ms && live.timer_ms > loop_.now_ms()) return;  // an earlier one is set
+  // What is due already was tried a moment ago: not again at once.
+  if (wanted <= loop_.now_ms()) wanted = loop_.now_ms() + kTryAgainMs;
+  if (wanted >= live.timer_ms) return;  // an earlier one is set
   live.timer_ms = wanted;
-  loop_.after(std::max<std::int64_t>(0, wanted - loop_.now_ms()), [this, table, alive = alive_] {
-    if (*alive) on_timer(table);
+  loop_.after(wanted - loop_.now_ms(), [this, table, wanted, alive = alive_] {
+    if (*alive) on_timer(table, wanted);
   });
 }
 
-void House::on_timer(const std::string& table) {
+void House::on_timer(const std::string& table, std::int64_t timer_ms) {
   const auto found = tables_.find(table);
-  if (found == tables_.end()) return;
+  if (found == tables_.end() || found->second.timer_ms != timer_ms) return;  // an older one
   Live& live = found->second;
   live.timer_ms = kNever;
+  if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
   const std::int64_t now = loop_.now_ms();
   const bool open = live.room->stage() == RoomStage::kOpen;
-  const std::int64_t quiet_ms = now - live.changed_ms;
   const auto done = [this, table, alive = alive_](const auto&) {
     if (*alive)
       if (const auto again = tables_.find(table); again != tables_.end())
         set_timer(table, again->second);
   };
-  if (live.room->mixing() && quiet_ms >= limits_.mixing_ms)
+  if (live.room->mixing() && now - live.mixed_ms >= limits_.mixing_ms)
     return ask(table, [](const Room& room) { return room.mixing_over(); }, done);
-  if (quiet_ms >= (open ? limits_.open_ms : limits_.idle_ms))
+  if (now - live.changed_ms >= (open ? limits_.open_ms : limits_.idle_ms))
     return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
+  if (now < graceful_until_ms_) return done(std::nullopt);
   ask(table, [now](const Room& room) { return room.time_up(now); }, done);
 }
 
@@ -345,11 +416,11 @@ void House::let_go(const std::string& table) {
 }
 
 void House::freeze(const std::string& table, Live& live, const std::string& why) {
-  live.frozen = true;
+  if (std::exchange(live.frozen, true)) return;
   ++figures_.tables_frozen;
   if (live.thinking) live.thinking->store(true);
   for (Waiting& waiting : std::exchange(live.line, {})) waiting.done(kFrozen);
-  to_all(live, {{"type", "frozen"}, {"text", "This table is stopped: we look into it."}});
+  to_all(live, frozen_frame());
   log_.line("frozen", {{"table", table}, {"why", why}});
 }
 

@@ -38,6 +38,7 @@ struct HouseLimits {
   std::size_t tables_per_person = 50;              // open or running, as host
   std::size_t requests_per_table = 64;             // waiting their turn
   std::int64_t mixing_ms = 5000;                   // to commit or show
+  std::int64_t grace_ms = 30 * 1000;               // after a restart nobody's time is up
   std::int64_t open_ms = 24 * 3600 * 1000LL;       // an open table without a change
   std::int64_t idle_ms = 30 * 24 * 3600 * 1000LL;  // a running one
 };
@@ -63,11 +64,15 @@ class House {
 
   // Answers with a refusal or the table's id.
   using Created = std::function<void(std::optional<RoomRefusal>, const std::string& id)>;
-  void create(const Speaker& host, RoomHead head, Created done);
+  using Request = std::function<RoomAnswer(const Room&)>;
+  // With what is asked of it first, all or nothing: who sits where, the start.
+  void create(const Speaker& host, RoomHead head, const std::vector<Request>& first, Created done);
+  void create(const Speaker& host, RoomHead head, Created done) {
+    create(host, std::move(head), {}, std::move(done));
+  }
 
   // What a person asks of a table, however it comes in; `done` is called once, on the loop.
   using Done = std::function<void(const std::optional<RoomRefusal>&)>;
-  using Request = std::function<RoomAnswer(const Room&)>;
   void ask(const std::string& table, Request request, Done done);
 
   // A live table, or null; finished ones are read from the store.
@@ -87,6 +92,9 @@ class House {
   void close_all_of(const std::string& person, CloseCode code, const std::string& why);
   void close_all(CloseCode code, const std::string& why);
 
+  // Takes a person's name and words out of every table; false when not all of it could be saved.
+  void forget(const std::string& person, std::function<void(bool)> done);
+
   const HouseFigures& figures() const { return figures_; }
   std::size_t live_tables() const { return tables_.size(); }
   std::size_t connections() const { return clients_.size(); }
@@ -105,33 +113,56 @@ class House {
     Request request;
     Done done;
   };
+  struct Thought {
+    Seat seat{};
+    std::size_t ply = 0;
+    std::string level;
+
+    friend bool operator==(const Thought&, const Thought&) = default;
+  };
   struct Live {
     std::unique_ptr<Room> room;
     std::set<const Connection*> clients;
     std::deque<Waiting> line;
-    bool busy = false;               // an answer is on its way to the disk
-    bool frozen = false;             // a mistake of ours: nothing more happens here
-    bool retired = false;            // its game is over and listed
-    Cancelled thinking;              // of the bot at work, or null
-    Cancelled advising;              // of hints for the position as it stands, or null
-    std::int64_t timer_ms = kNever;  // what the pending timer waits for
+    bool busy = false;         // an answer is on its way to the disk
+    bool frozen = false;       // a mistake of ours: nothing more happens here
+    bool retired = false;      // its game is over and listed
+    Cancelled thinking;        // of the bot at work, or null
+    Thought thought;           // what it thinks about
+    bool looks_again = false;  // a timer will settle what could not be settled now
+    std::map<std::uint8_t, Cancelled> advising;  // of hints, by the seat that asked
+    std::int64_t timer_ms = kNever;              // what the pending timer waits for
     std::int64_t changed_ms = 0;
+    std::int64_t mixed_ms = 0;  // as changed_ms, but talk does not count
   };
+
+  class Forgetting;
+  void forget_at(const std::string& table, const std::shared_ptr<Forgetting>& forgetting);
+  void rewrite_without(const std::string& table, const std::shared_ptr<Forgetting>& forgetting,
+                       int tries);
+  // Absorbs a stored history; the error says what is wrong with it.
+  static std::string replay(Room& room, const std::vector<std::string>& entries);
 
   void next(const std::string& table);
   void keep(const std::string& table, RoomAnswer answer, Done done);
   void kept(const std::string& table, const std::vector<entry::Entry>& entries, Kept result,
             const Done& done);
+  void not_kept(const std::string& table, Live& live, Kept result, const Done& done);
   void settle(const std::string& table);
+  void go_on(const std::string& table, Live& live);
+  void look_again(const std::string& table, Live& live, std::int64_t delay_ms);
   void tell(Live& live, std::size_t ply_before, RoomStage stage_before, bool rewound,
             const std::vector<entry::Entry>& entries);
   void tell_positions(Live& live, std::size_t ply_before, bool rewound);
   void let_bot_think(const std::string& table, Live& live);
+  void start_thinking(const std::string& table, Live& live, const Thought& thought);
+  void bot_refused(const std::string& table, const Cancelled& task, const RoomRefusal& refusal);
   void set_timer(const std::string& table, Live& live);
-  void on_timer(const std::string& table);
+  void on_timer(const std::string& table, std::int64_t timer_ms);
   void retire(const std::string& table);
   void let_go(const std::string& table);
   void freeze(const std::string& table, Live& live, const std::string& why);
+  static json::object frozen_frame();
   void greet(const Client& client, const Room& room);
   void send(const Client& client, const json::object& frame);
   void to_all(const Live& live, const json::object& frame);
@@ -144,6 +175,7 @@ class House {
   void handle(const Client& client, const Message& message);
   void hint(const Client& client, Seat seat, const std::string& id);
   void since(const Client& client, std::size_t ply);
+  void why(const Client& client, Seat seat, const std::string& move, const std::string& id);
   Done answering(const Connection* client, const std::string& id);
 
   const Registry& registry_;
@@ -154,6 +186,7 @@ class House {
   Log& log_;
   HouseLimits limits_;
   HouseFigures figures_;
+  std::int64_t graceful_until_ms_ = 0;
   std::map<std::string, Live> tables_;
   std::map<const Connection*, Client> clients_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for answers that come too late

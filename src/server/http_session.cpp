@@ -1,6 +1,9 @@
 #include "server/http_session.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <memory>
+#include <optional>
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -18,11 +21,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-
-constexpr std::uint32_t kLongestHeader = 8 * 1024;
-constexpr std::uint64_t kLongestBody = 16 * 1024;
-constexpr auto kFirstByte = std::chrono::seconds(5);
-constexpr auto kQuiet = std::chrono::seconds(60);
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -79,56 +77,88 @@ std::string cookie_value(std::string_view cookies, std::string_view name) {
   return {};
 }
 
+// 16 bytes in base64.
+bool is_websocket_key(std::string_view key) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  return key.size() == 24 && key.ends_with("==") &&
+         key.substr(0, 22).find_first_not_of(kDigits) == std::string_view::npos;
+}
+
+// Where a client is, as far as limits go: whoever has one address of the newer kind has 2^64 of
+// them, and one of the older kind may be written as one of the newer.
+std::string place_of(asio::ip::address address) {
+  if (address.is_v4()) return address.to_string();
+  asio::ip::address_v6 v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  auto bytes = v6.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return v6.is_loopback() ? v6.to_string() : asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
+// The last proxy is ours; what stands before its word anyone can have written.
+std::string forwarded_place(std::string_view forwarded) {
+  std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
+  while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
+  boost::system::error_code ec;
+  const auto address = asio::ip::make_address(std::string(last), ec);
+  return ec ? std::string("unknown") : place_of(address);
+}
+
 class HttpSession {
  public:
-  HttpSession(asio::ip::tcp::socket socket, Services& services)
-      : stream_(std::move(socket)), services_(services) {
-    boost::system::error_code ec;
-    address_ = stream_.socket().remote_endpoint(ec).address().to_string();
-  }
+  HttpSession(asio::ip::tcp::socket socket, std::string place, Services& services)
+      : stream_(std::move(socket)), place_(std::move(place)), services_(services) {}
 
-  asio::awaitable<void> run() {
-    // Behind a proxy all connections come from one place: there the upgrade counts instead.
-    const bool counted = !services_.settings.trust_proxy;
-    if (services_.sockets >= services_.settings.sockets ||
-        (counted && !services_.by_address.enter(address_)))
-      co_return;
-    ++services_.sockets;
-    co_await serve();
-    --services_.sockets;
-    if (counted) services_.by_address.leave(address_);
-  }
-
- private:
-  asio::awaitable<void> serve() {
+  // Until the connection ends, or is to become a WebSocket.
+  asio::awaitable<std::optional<Upgrade>> run() {
+    const NetworkLimits& limits = services_.settings.network;
     for (bool first = true;; first = false) {
       http::request_parser<http::string_body> parser;
-      parser.header_limit(kLongestHeader);
-      parser.body_limit(kLongestBody);
-      stream_.expires_after(first ? kFirstByte : kQuiet);
+      parser.header_limit(limits.header_bytes);
+      parser.body_limit(limits.body_bytes);
+      stream_.expires_after(
+          std::chrono::milliseconds(first ? limits.first_request_ms : limits.quiet_ms));
       boost::system::error_code ec;
       co_await http::async_read(stream_, buffer_, parser,
                                 asio::redirect_error(asio::use_awaitable, ec));
-      if (ec == http::error::end_of_stream || ec == beast::error::timeout) co_return;
+      if (ec == http::error::end_of_stream || ec == beast::error::timeout) co_return std::nullopt;
+      const Underway busy(services_.busy);  // whoever stops the server waits for it
       if (ec) {
-        const bool big = ec == http::error::body_limit || ec == http::error::header_limit;
-        HttpReply reply = error_reply(big ? 413 : 400, big ? "too_big" : "bad_request",
-                                      big ? "the request is too big" : "this is not HTTP");
-        co_await write(reply, 11, false);
-        co_return;
+        co_await refuse(not_http(ec), 11);
+        co_return std::nullopt;
       }
       UpgradeRequest message = parser.release();
       HttpRequest request;
       HttpReply reply;
       const bool good = understand(message, request, reply);
       if (good && beast::websocket::is_upgrade(message)) {
-        if (co_await upgrade(std::move(message), request)) co_return;
-        continue;
+        auto upgrade = allowed_upgrade(message, request, reply);
+        if (upgrade) {
+          upgrade->request = std::move(message);
+          co_return upgrade;
+        }
+        co_await refuse(reply, message.version());
+        co_return std::nullopt;
       }
-      if (good) reply = co_await answer(request);
-      const bool keep = good && message.keep_alive() && !services_.stopping;
-      if (!co_await write(reply, message.version(), keep) || !keep) co_return;
+      if (!good) {
+        co_await refuse(reply, message.version());
+        co_return std::nullopt;
+      }
+      reply = co_await answer(request);
+      const bool keep = message.keep_alive() && !services_.stopping;
+      if (!co_await write(reply, message.version(), keep) || !keep) co_return std::nullopt;
     }
+  }
+
+  beast::tcp_stream take_stream() { return std::move(stream_); }
+
+ private:
+  static HttpReply not_http(boost::system::error_code ec) {
+    if (ec == http::error::body_limit) return error_reply(413, "too_big", "the body is too big");
+    if (ec == http::error::header_limit)
+      return error_reply(431, "too_big", "the headers are too big");
+    return error_reply(400, "bad_request", "this is not HTTP");
   }
 
   // Fills the request, or says what is wrong with it.
@@ -144,7 +174,9 @@ class HttpSession {
       return false;
     }
     // Two ways to say where the body ends are a way to smuggle a request.
-    if (message.count(http::field::content_length) > 1 ||
+    const std::string_view length = view_of(message[http::field::content_length]);
+    if (length.find_first_not_of("0123456789") != std::string_view::npos ||
+        message.count(http::field::content_length) > 1 ||
         (message.count(http::field::content_length) > 0 &&
          message.count(http::field::transfer_encoding) > 0) ||
         message.count(http::field::host) != 1)
@@ -156,15 +188,10 @@ class HttpSession {
     request.if_none_match = view_of(message[http::field::if_none_match]);
     request.accept_encoding = view_of(message[http::field::accept_encoding]);
     request.body = message.body();
-    request.address = address_;
+    request.address = place_;
     if (services_.settings.trust_proxy)
-      if (const auto forwarded = view_of(message["X-Forwarded-For"]); !forwarded.empty()) {
-        const std::size_t comma = forwarded.rfind(',');
-        std::string_view last =
-            comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
-        while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
-        request.address = last;
-      }
+      if (const auto forwarded = view_of(message["X-Forwarded-For"]); !forwarded.empty())
+        request.address = forwarded_place(forwarded);
     const std::string_view bearer = view_of(message[http::field::authorization]);
     constexpr std::string_view kBearer = "Bearer ";
     request.bearer = bearer.starts_with(kBearer);
@@ -195,40 +222,47 @@ class HttpSession {
         asio::use_awaitable);
   }
 
-  // True when the connection has become a WebSocket, and is over.
-  asio::awaitable<bool> upgrade(UpgradeRequest message, const HttpRequest& request) {
-    const auto refuse = [&](int status, std::string_view code, std::string_view text) {
-      return write(error_reply(status, code, text), message.version(), false);
+  // Who may open a WebSocket here, or the reply for who may not.
+  std::optional<Upgrade> allowed_upgrade(const UpgradeRequest& message, const HttpRequest& request,
+                                         HttpReply& reply) {
+    const auto no = [&](int status, std::string_view code, std::string_view text) {
+      services_.turned_away(request.address, code);
+      reply = error_reply(status, code, text);
+      return std::nullopt;
     };
-    if (!path_matches("/api/tables/*/socket", request.path)) {
-      co_await refuse(404, "not_found", "there is nothing here");
-      co_return true;
+    if (!path_matches("/api/tables/*/socket", request.path))
+      return no(404, "not_found", "there is nothing here");
+    // Frames before the answer would belong to nobody yet.
+    if (buffer_.size() > 0 || !request.body.empty() || request.method != "GET")
+      return no(400, "bad_request", "a handshake is a GET without a body; wait for its answer");
+    if (message.count(http::field::sec_websocket_key) != 1 ||
+        !is_websocket_key(view_of(message[http::field::sec_websocket_key])))
+      return no(400, "bad_request", "a handshake has one key of 16 bytes");
+    if (!services_.api.origin_allowed(request))
+      return no(403, "wrong_origin", "this page may not speak for you");
+    auto speaker = services_.api.speaker_of(request);
+    if (!speaker) return no(401, "nobody", "say who you are first: POST /api/guest");
+    if (services_.stopping) return no(503, "stopping", "the server restarts");
+    if (services_.by_person.full(speaker->person) ||
+        (services_.settings.trust_proxy && services_.by_address.full(request.address)))
+      return no(503, "too_many", "too many connections");
+    return Upgrade{
+        {}, std::move(*speaker), std::string(path_part(request.path, 2)), request.address};
+  }
+
+  // The last reply on this connection. The client may still be sending: closing at once would make
+  // its system throw the reply away.
+  asio::awaitable<void> refuse(const HttpReply& reply, unsigned version) {
+    if (!co_await write(reply, version, false)) co_return;
+    boost::system::error_code ec;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ec);
+    stream_.expires_after(std::chrono::milliseconds(services_.settings.network.close_ms));
+    constexpr int kReads = 64;
+    for (int i = 0; i < kReads && !ec && !services_.stopping; ++i) {
+      buffer_.clear();
+      co_await stream_.async_read_some(buffer_.prepare(4096),
+                                       asio::redirect_error(asio::use_awaitable, ec));
     }
-    if (!services_.api.origin_allowed(request)) {
-      co_await refuse(403, "wrong_origin", "this page may not speak for you");
-      co_return true;
-    }
-    const auto speaker = services_.api.speaker_of(request);
-    if (!speaker) {
-      co_await refuse(401, "nobody", "say who you are first: POST /api/guest");
-      co_return true;
-    }
-    if (services_.stopping || !services_.by_person.enter(speaker->person)) {
-      co_await refuse(503, "too_many", "too many connections");
-      co_return true;
-    }
-    const bool counted = services_.settings.trust_proxy;
-    if (counted && !services_.by_address.enter(request.address)) {
-      services_.by_person.leave(speaker->person);
-      co_await refuse(503, "too_many", "too many connections");
-      co_return true;
-    }
-    stream_.expires_never();  // the WebSocket has timers of its own
-    co_await serve_websocket(std::move(stream_), std::move(message), services_, *speaker,
-                             std::string(path_part(request.path, 2)));
-    services_.by_person.leave(speaker->person);
-    if (counted) services_.by_address.leave(request.address);
-    co_return true;
   }
 
   asio::awaitable<bool> write(const HttpReply& reply, unsigned version, bool keep) {
@@ -247,7 +281,7 @@ class HttpSession {
     message.keep_alive(keep);
     message.body() = reply.body;
     message.prepare_payload();
-    stream_.expires_after(kQuiet);
+    stream_.expires_after(std::chrono::milliseconds(services_.settings.network.quiet_ms));
     boost::system::error_code ec;
     co_await http::async_write(stream_, message, asio::redirect_error(asio::use_awaitable, ec));
     co_return !ec;
@@ -255,15 +289,50 @@ class HttpSession {
 
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
+  std::string place_;
   Services& services_;
-  std::string address_;
 };
+
+asio::awaitable<void> serve_upgraded(beast::tcp_stream stream, Upgrade upgrade,
+                                     Services& services) {
+  const Underway busy(services.busy);
+  const Place person(services.by_person, upgrade.speaker.person);
+  // Behind a proxy all connections come from one place: there the upgrade is counted instead.
+  std::optional<Place> place;
+  if (services.settings.trust_proxy) place.emplace(services.by_address, upgrade.address);
+  co_await serve_websocket(std::move(stream), std::move(upgrade), services);
+}
+
+asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, std::string place,
+                                       Services& services) {
+  try {
+    auto session = std::make_unique<HttpSession>(std::move(socket), std::move(place), services);
+    std::optional<Upgrade> upgrade = co_await session->run();
+    if (!upgrade) co_return;
+    beast::tcp_stream stream = session->take_stream();
+    session.reset();  // a WebSocket lives long, and needs none of it
+    stream.expires_never();
+    co_await serve_upgraded(std::move(stream), std::move(*upgrade), services);
+  } catch (const std::exception& error) {
+    // A mistake of ours costs this client its connection, and nobody else anything.
+    services.log.line("mistake", {{"where", "http"}, {"why", error.what()}});
+  }
+}
 
 }  // namespace
 
 asio::awaitable<void> serve_http(asio::ip::tcp::socket socket, Services& services) {
-  HttpSession session(std::move(socket), services);
-  co_await session.run();
+  boost::system::error_code ec;
+  std::string place = place_of(socket.remote_endpoint(ec).address());
+  if (ec) co_return;  // gone already
+  std::optional<Place> counted;
+  if (!services.settings.trust_proxy) counted.emplace(services.by_address, place);
+  if (services.sockets >= services.settings.sockets || (counted && !counted->taken())) {
+    services.turned_away(place, "too_many_sockets");
+    co_return;
+  }
+  const Underway open(services.sockets);
+  co_await serve_connection(std::move(socket), std::move(place), services);
 }
 
 }  // namespace paradoxa

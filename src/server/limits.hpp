@@ -6,8 +6,24 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace paradoxa {
+
+// What one connection may cost.
+struct NetworkLimits {
+  std::uint32_t header_bytes = 8 * 1024;
+  std::uint64_t body_bytes = 16 * 1024;
+  std::size_t message_bytes = 4 * 1024;  // that a client may send
+  std::size_t queue_bytes = 64 * 1024;   // that a slow reader may be behind
+  int kernel_bytes = 128 * 1024;         // and as much again waits in the system's own queue
+  double burst = 20, per_second = 5;     // messages
+  double pings_burst = 60, pings_per_second = 5;
+  std::int64_t first_request_ms = 5'000;  // from the connection to the whole of a request
+  std::int64_t quiet_ms = 60'000;         // between requests, or without a sign of life
+  std::int64_t close_ms = 900;            // to say goodbye
+  std::int64_t drain_ms = 2'000;          // to end what is under way when the server stops
+};
 
 // Holds `burst` at most and regains `per_second`; each use takes one.
 class Bucket {
@@ -65,10 +81,13 @@ class Counts {
  public:
   explicit Counts(std::size_t most) : most_(most) {}
 
+  bool full(const std::string& key) const {
+    const auto found = counts_.find(key);
+    return (found == counts_.end() ? 0 : found->second) >= most_;
+  }
   bool enter(const std::string& key) {
-    std::size_t& count = counts_[key];
-    if (count >= most_) return false;
-    ++count;
+    if (full(key)) return false;
+    ++counts_[key];
     return true;
   }
   void leave(const std::string& key) {
@@ -79,6 +98,36 @@ class Counts {
  private:
   std::size_t most_;
   std::map<std::string, std::size_t> counts_;
+};
+
+// One of them, for as long as this lives; the counts outlive it.
+class Place {
+ public:
+  Place(Counts& counts, std::string key)
+      : counts_(counts), key_(std::move(key)), taken_(counts.enter(key_)) {}
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+  ~Place() {
+    if (taken_) counts_.leave(key_);
+  }
+  bool taken() const { return taken_; }
+
+ private:
+  Counts& counts_;
+  std::string key_;
+  bool taken_;
+};
+
+// Counts something that is under way, for as long as this lives.
+class Underway {
+ public:
+  explicit Underway(std::size_t& count) : count_(count) { ++count_; }
+  Underway(const Underway&) = delete;
+  Underway& operator=(const Underway&) = delete;
+  ~Underway() { --count_; }
+
+ private:
+  std::size_t& count_;
 };
 
 }  // namespace paradoxa

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "engine/json_cursor.hpp"
+#include "server/guarded.hpp"
 #include "server/house.hpp"
 
 namespace paradoxa {
@@ -67,7 +68,10 @@ void House::receive(const std::shared_ptr<Connection>& connection, std::string_v
     if (const JsonCursor named = body.maybe("id"); named.exists()) message.id = named.text();
     if (message.id.size() > 64) body.fail("an id has at most 64 bytes");
     id = error.empty() ? message.id : "";
-    if (error.empty()) handle(client, message);
+    if (error.empty()) {
+      const std::string wrong = guarded([&] { handle(client, message); });
+      if (!wrong.empty()) freeze(client.table, tables_.at(client.table), wrong);
+    }
   }
   if (error.empty()) return;
   ++figures_.refused;
@@ -84,9 +88,12 @@ void House::handle(const Client& client, const Message& m) {
   const auto only = [&](std::initializer_list<std::string_view> keys) { m.body.only(keys); };
 
   if (m.type == "move") {
-    only({"type", "id", "seat", "ply", "move"});
-    request([=, seat = m.seat(), ply = m.body.at("ply").whole(0, 1'000'000),
-             text = m.text("move")](const Room& r) { return r.move(person, seat, ply, text); });
+    only({"type", "id", "seat", "ply", "undos", "move"});
+    std::optional<std::int64_t> undos;
+    if (const JsonCursor given = m.body.maybe("undos"); given.exists())
+      undos = given.whole(0, 1'000'000);
+    request([=, seat = m.seat(), ply = m.body.at("ply").whole(0, 1'000'000), text = m.text("move")](
+                const Room& r) { return r.move(person, seat, ply, text, undos); });
   } else if (m.type == "sit") {
     only({"type", "id", "seat"});
     request([=, seat = m.seat()](const Room& r) { return r.sit(person, who.name, seat); });
@@ -134,6 +141,11 @@ void House::handle(const Client& client, const Message& m) {
     only({"type", "id", "seat"});
     const Seat seat = m.seat();
     if (m.body.error().empty()) hint(client, seat, m.id);
+  } else if (m.type == "why") {
+    only({"type", "id", "seat", "move"});
+    const Seat seat = m.seat();
+    const std::string text = m.text("move");
+    if (m.body.error().empty()) why(client, seat, text, m.id);
   } else if (m.type == "since") {
     only({"type", "id", "ply"});
     const auto ply = static_cast<std::size_t>(m.body.at("ply").whole(0, 1'000'000));
@@ -141,6 +153,25 @@ void House::handle(const Client& client, const Message& m) {
   } else {
     m.body.fail("there is no message of this type");
   }
+}
+
+// Whether the seat's own move would be legal, and which clause forbids it.
+void House::why(const Client& client, Seat seat, const std::string& move, const std::string& id) {
+  const Room* room = find(client.table);
+  const auto refuse = [&](const std::string& code, const std::string& text) {
+    send(client, refused_frame(id, {code, text, {}}));
+  };
+  if (room == nullptr || room->stage() != RoomStage::kRunning)
+    return refuse("not_running", "there is nothing to ask about");
+  const auto mine = room->seats_of(client.speaker.person);
+  if (std::find(mine.begin(), mine.end(), seat) == mine.end())
+    return refuse("not_your_seat", "this is not your seat");
+  json::object frame{{"type", "why"}, {"id", id}, {"seat", seat.index}, {"move", move}};
+  const auto refusal = room->table()->position().why_not(seat, move);
+  frame["legal"] = !refusal;
+  if (refusal && refusal->clause) frame["clause"] = refusal->clause.text();
+  if (refusal) frame["text"] = refusal->text;
+  send(client, frame);
 }
 
 // Everything since a ply, again: after a short absence. Somebody who saw more than there is now (an
@@ -169,11 +200,12 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
   constexpr std::uint32_t kIterations = 2000;
   BotSpec spec{BotKind::kIsmcts, 0, Budget::of_iterations(kIterations), {}};
   const std::size_t ply = room->ply();
-  Cancelled& advising = tables_.at(client.table).advising;
+  Cancelled& advising = tables_.at(client.table).advising[seat.index];
   if (!advising) advising = std::make_shared<std::atomic<bool>>(false);
   BotTask task{room->table()->position().clone(), seat, spec, ply, advising, {}};
-  task.done = [=, this, alive = alive_, key = client.connection.get()](const Advice& advice) {
-    loop_.post([=, this] {
+  task.done = [=, this, &loop = loop_, alive = alive_,
+               key = client.connection.get()](const Advice& advice) {
+    loop.post([=, this] {
       if (!*alive) return;
       const auto found = clients_.find(key);
       if (found == clients_.end()) return;

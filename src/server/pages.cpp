@@ -5,10 +5,9 @@
 #include <fstream>
 #include <iterator>
 
-#include <zlib.h>
-
 #include "engine/sha256.hpp"
 #include "server/embedded_web.hpp"
+#include "server/zip.hpp"
 
 namespace paradoxa {
 namespace {
@@ -32,21 +31,18 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-std::string zipped(const std::string& body) {
-  if (body.size() < 512) return {};
-  z_stream stream{};
-  constexpr int kGzip = 15 + 16;
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 8, Z_DEFAULT_STRATEGY) != Z_OK)
-    return {};
-  std::string out(deflateBound(&stream, body.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
-  stream.avail_in = static_cast<uInt>(body.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int result = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  return result == Z_STREAM_END && out.size() < body.size() ? out : std::string();
+// Whether If-None-Match, a list, holds this tag; a proxy may have called it weak.
+bool names_tag(std::string_view list, std::string_view tag) {
+  while (!list.empty()) {
+    const std::size_t end = list.find(',');
+    std::string_view one = list.substr(0, end);
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    while (one.ends_with(' ')) one.remove_suffix(1);
+    if (one.starts_with("W/")) one.remove_prefix(2);
+    if (one == tag || one == "*") return true;
+    list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
+  }
+  return false;
 }
 
 // What is shown while no client is compiled in.
@@ -57,10 +53,11 @@ constexpr std::string_view kNoClient =
 }  // namespace
 
 Pages::Page Pages::made(const std::string& path, std::string body) {
+  constexpr int kThorough = 9;  // once, at the start
   Page page;
   page.type = type_of(path);
   page.tag = "\"" + to_hex(sha256(body)).substr(0, 16) + "\"";
-  page.gzip = zipped(body);
+  page.gzip = zipped(body, kThorough);
   page.body = std::move(body);
   page.forever = path.starts_with("/assets/");
   return page;
@@ -86,11 +83,11 @@ HttpReply Pages::answer(const Page& page, const HttpRequest& request) const {
   reply.headers.emplace_back("Cache-Control",
                              page.forever ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.if_none_match == page.tag) {
+  if (names_tag(request.if_none_match, page.tag)) {
     reply.status = 304;
     return reply;
   }
-  const bool zip = !page.gzip.empty() && request.accept_encoding.find("gzip") != std::string::npos;
+  const bool zip = !page.gzip.empty() && reads_gzip(request);
   if (zip) reply.headers.emplace_back("Content-Encoding", "gzip");
   reply.body = zip ? page.gzip : page.body;
   return reply;

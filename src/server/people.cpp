@@ -51,6 +51,7 @@ bool People::expired(const Token& token, std::int64_t now_ms) const {
 std::optional<Speaker> People::who(std::string_view token) {
   if (token.size() != 64) return std::nullopt;
   const Digest hash = token_hash(token);
+  if (leaving_tokens_.contains(hash)) return std::nullopt;
   const std::int64_t now = loop_.now_ms();
   auto found = known_.find(hash);
   if (found == known_.end()) {
@@ -62,6 +63,7 @@ std::optional<Speaker> People::who(std::string_view token) {
     found = known_.emplace(hash, Known{*stored, {person->id, person->name}}).first;
   }
   Known& known = found->second;
+  if (leaving_people_.contains(known.speaker.person)) return std::nullopt;
   if (expired(known.token, now)) {
     known_.erase(found);
     writer_.submit({ForgetToken{hash}}, [](Kept) {});
@@ -74,17 +76,21 @@ std::optional<Speaker> People::who(std::string_view token) {
   return known.speaker;
 }
 
-// `keep_person`: the person is new or changed, and is written in the same commit.
-void People::give_token(const Person& person, bool keep_person, Welcomed done) {
+// A person who is new or changed is written in the same commit.
+void People::give_token(const Person& person, Keeping keeping, Welcomed done) {
   const std::string token = fresh_token();
   const std::int64_t now = loop_.now_ms();
   Job job;
-  if (keep_person) job.push_back(person);
+  const bool only_this = keeping == Keeping::kPersonAndOnlyThisToken;
+  if (only_this) job.push_back(ForgetTokensOf{person.id});
+  if (keeping != Keeping::kToken) job.push_back(person);
   job.push_back(Token{token_hash(token), person.id, now, now});
-  writer_.submit(std::move(job), [=, this](Kept kept) {
-    loop_.post([=] {
+  writer_.submit(std::move(job), [=, this, &loop = loop_](Kept kept) {
+    loop.post([=, this] {
       if (kept == Kept::kConflict) return done(sorry("name_taken", "this account name is taken"));
       if (kept != Kept::kDurable) return done(sorry("not_saved", "this could not be saved"));
+      if (only_this)
+        std::erase_if(known_, [&](const auto& k) { return k.second.speaker.person == person.id; });
       done({token, {person.id, person.name}, {}, {}});
     });
   });
@@ -92,7 +98,8 @@ void People::give_token(const Person& person, bool keep_person, Welcomed done) {
 
 void People::new_guest(const std::string& name, Welcomed done) {
   if (std::string flaw = name_flaw(name); !flaw.empty()) return done(sorry("bad_name", flaw));
-  give_token(Person{fresh_id(), name, loop_.now_ms(), {}, {}}, true, std::move(done));
+  give_token(Person{fresh_id(), name, loop_.now_ms(), {}, {}}, Keeping::kPersonToo,
+             std::move(done));
 }
 
 void People::rename(const std::string& id, const std::string& name, Welcomed done) {
@@ -100,8 +107,8 @@ void People::rename(const std::string& id, const std::string& name, Welcomed don
   auto person = read_.person(id);
   if (!person) return done(sorry("nobody", "there is no such person"));
   person->name = name;
-  writer_.submit({*person}, [=, this](Kept kept) {
-    loop_.post([=, this] {
+  writer_.submit({*person}, [=, this, &loop = loop_](Kept kept) {
+    loop.post([=, this] {
       if (kept != Kept::kDurable) return done(sorry("not_saved", "this could not be saved"));
       for (auto& [hash, known] : known_)
         if (known.speaker.person == id) known.speaker.name = name;
@@ -115,19 +122,28 @@ void People::make_account(const std::string& id, const std::string& account,
   if (std::string flaw = name_flaw(account); !flaw.empty()) return done(sorry("bad_name", flaw));
   if (std::string flaw = password_flaw(password); !flaw.empty())
     return done(sorry("bad_password", flaw));
-  auto person = read_.person(id);
+  const auto person = read_.person(id);
   if (!person) return done(sorry("nobody", "there is no such person"));
   if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
-  const bool taken_on = workers_.submit([=, this, changed = *person]() mutable {
-    changed.account = account;
-    changed.name = account;
-    changed.password = hash_password(password);
-    loop_.post([=, this] {
-      // A fresh token: whoever held the guest's is not logged in to the account.
-      give_token(changed, true, done);
-    });
+  const bool taken_on = workers_.submit([=, this, &loop = loop_] {
+    const std::string hash = hash_password(password);
+    loop.post([=, this] { save_account(id, account, hash, done); });
   });
   if (!taken_on) done(sorry("busy", "try again in a moment"));
+}
+
+// Hashing took its time: the person may be gone by now, or have an account from elsewhere.
+void People::save_account(const std::string& id, const std::string& account,
+                          const std::string& password, const Welcomed& done) {
+  auto person = read_.person(id);
+  if (!person || leaving_people_.contains(id))
+    return done(sorry("nobody", "there is no such person"));
+  if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
+  person->account = account;
+  person->name = account;
+  person->password = password;
+  // A fresh token alone: whoever held the guest's is not logged in to the account.
+  give_token(*person, Keeping::kPersonAndOnlyThisToken, done);
 }
 
 // The same work and the same answer whether the account exists or not.
@@ -135,26 +151,37 @@ void People::log_in(const std::string& account, const std::string& password, Wel
   if (password.size() > kLongestPassword || account.size() > kLongestName)
     return done(sorry("wrong_login", "name or password is wrong"));
   const auto person = read_.account(account);
-  const bool taken_on = workers_.submit([=, this] {
+  const bool taken_on = workers_.submit([=, this, &loop = loop_] {
     const bool right = check_password_hash(person ? person->password : std::string(), password);
-    loop_.post([=, this] {
+    loop.post([=, this] {
       if (!person || !right) return done(sorry("wrong_login", "name or password is wrong"));
-      give_token(*person, false, done);
+      give_token(*person, Keeping::kToken, done);
     });
   });
   if (!taken_on) done(sorry("busy", "try again in a moment"));
 }
 
-void People::log_out(std::string_view token, std::function<void()> done) {
+void People::log_out(std::string_view token, std::function<void(bool)> done) {
   const Digest hash = token_hash(token);
   known_.erase(hash);
-  writer_.submit({ForgetToken{hash}}, [=, this](Kept) { loop_.post(done); });
+  leaving_tokens_.insert(hash);
+  writer_.submit({ForgetToken{hash}}, [=, this, &loop = loop_](Kept kept) {
+    loop.post([=, this] {
+      leaving_tokens_.erase(hash);
+      done(kept == Kept::kDurable);
+    });
+  });
 }
 
 void People::forget(const std::string& person, std::function<void(bool)> done) {
-  std::erase_if(known_, [&](const auto& item) { return item.second.speaker.person == person; });
-  writer_.submit({ForgetPerson{person}},
-                 [=, this](Kept kept) { loop_.post([=] { done(kept == Kept::kDurable); }); });
+  leaving_people_.insert(person);
+  writer_.submit({ForgetPerson{person}}, [=, this, &loop = loop_](Kept kept) {
+    loop.post([=, this] {
+      leaving_people_.erase(person);
+      std::erase_if(known_, [&](const auto& k) { return k.second.speaker.person == person; });
+      done(kept == Kept::kDurable);
+    });
+  });
 }
 
 }  // namespace paradoxa

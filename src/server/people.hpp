@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -44,7 +45,8 @@ class People {
   void make_account(const std::string& person, const std::string& account,
                     const std::string& password, Welcomed done);
   void log_in(const std::string& account, const std::string& password, Welcomed done);
-  void log_out(std::string_view token, std::function<void()> done);
+  // Afterwards the token is good for nothing; false when that could not be saved.
+  void log_out(std::string_view token, std::function<void(bool)> done);
   void forget(const std::string& person, std::function<void(bool)> done);
 
   // "" when a name is fine, else what is wrong with it.
@@ -58,9 +60,10 @@ class People {
   };
 
   bool expired(const Token& token, std::int64_t now_ms) const;
-  void give_token(const Person& person, bool keep_person, Welcomed done);
-  void check_password(const std::optional<Person>& person, const std::string& password,
-                      Welcomed done);
+  enum class Keeping : std::uint8_t { kToken, kPersonToo, kPersonAndOnlyThisToken };
+  void give_token(const Person& person, Keeping keeping, Welcomed done);
+  void save_account(const std::string& id, const std::string& account, const std::string& password,
+                    const Welcomed& done);
 
   Store& read_;
   Writer& writer_;
@@ -68,6 +71,10 @@ class People {
   Workers& workers_;
   TokenLife life_;
   std::map<Digest, Known> known_;  // tokens seen lately
+  // Not gone from the store yet, and good for nothing already: a request that comes between must
+  // not bring them back.
+  std::set<Digest> leaving_tokens_;
+  std::set<std::string> leaving_people_;
 };
 
 // 32 fresh bytes in hexadecimal digits.

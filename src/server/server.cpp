@@ -2,11 +2,13 @@
 
 #include <atomic>
 #include <chrono>
+#include <utility>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -15,7 +17,7 @@
 #include "server/http_session.hpp"
 #include "server/services.hpp"
 #include "server/wall_clock.hpp"
-#include "store/memory_store.hpp"
+#include "store/store_lock.hpp"
 
 namespace paradoxa {
 namespace {
@@ -48,11 +50,14 @@ struct Server::Inside {
       : settings(wanted), log(logged), loop(io), acceptor(io), registry_(registry) {}
 
   std::string open() {
+    auto taken = StoreLock::take(file_of_store(settings.store));
+    if (!taken) return taken.error();
+    lock = std::move(*taken);
     OpenedStore opened = open_store(settings.store);
     if (!opened.store) return opened.error;
     write_store = std::move(opened.store);
     if (settings.store != "memory:") {
-      OpenedStore again = open_store(settings.store);
+      OpenedStore again = open_store(settings.store, StoreUse::kRead);
       if (!again.store) return again.error;
       read_store = std::move(again.store);
     }
@@ -78,6 +83,7 @@ struct Server::Inside {
     const tcp::endpoint endpoint(address, settings.port);
     acceptor.open(endpoint.protocol(), ec);
     if (!ec) acceptor.set_option(asio::socket_base::reuse_address(true), ec);
+    if (!ec && address.is_v6()) acceptor.set_option(asio::ip::v6_only(false), ec);
     if (!ec) acceptor.bind(endpoint, ec);
     if (!ec) acceptor.listen(asio::socket_base::max_listen_connections, ec);
     if (ec)
@@ -88,13 +94,14 @@ struct Server::Inside {
   }
 
   asio::awaitable<void> accept_all() {
-    for (;;) {
+    while (acceptor.is_open()) {
       boost::system::error_code ec;
       tcp::socket socket =
           co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, ec));
       if (ec == asio::error::operation_aborted) co_return;
       if (ec) {
         // Out of handles: wait for some to come back rather than spin.
+        services->turned_away("", "cannot_accept");
         asio::steady_timer pause(io, std::chrono::milliseconds(100));
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
         continue;
@@ -104,21 +111,48 @@ struct Server::Inside {
     }
   }
 
-  // No new work; what is on its way to the disk gets there, and clients are told to come back.
+  // No new work. What is on its way to the disk gets there and is acknowledged; then clients are
+  // told to come back.
   void wind_down() {
     if (services->stopping) return;
     services->stopping = true;
     boost::system::error_code ec;
     acceptor.close(ec);
     log.line("stopping", {});
+    // Behind everything that waits for the writer, and so after it.
+    writer->submit({}, [this](Kept) { loop.post([this] { say_goodbye(); }); });
+    loop.after(settings.network.drain_ms, [this] { say_goodbye(); });
+  }
+
+  void say_goodbye() {
+    if (std::exchange(goodbye_said, true)) return;
     house->close_all(CloseCode::kGoingAway, "the server restarts, come back in a moment");
-    loop.after(300, [this] { io.stop(); });
+    end_when_quiet(loop.now_ms() + settings.network.drain_ms);
+  }
+
+  void end_when_quiet(std::int64_t at_the_latest_ms) {
+    constexpr std::int64_t kLookAgain = 10;
+    if (services->busy == 0 || loop.now_ms() >= at_the_latest_ms) return io.stop();
+    loop.after(kLookAgain, [=, this] { end_when_quiet(at_the_latest_ms); });
+  }
+
+  // What one piece of work throws ends that piece of work, not the server.
+  void run_all() {
+    for (;;) try {
+        io.run();
+        return;
+      } catch (const std::exception& error) {
+        log.line("mistake", {{"where", "loop"}, {"why", error.what()}});
+      }
   }
 
   ServerSettings settings;
   Log& log;
+  std::unique_ptr<Services> services;  // outlives the loop: see there
+  bool goodbye_said = false;
   asio::io_context io{1};
   AsioLoop loop;
+  StoreLock lock;
   std::unique_ptr<Store> write_store, read_store;
   std::unique_ptr<Writer> writer;
   std::unique_ptr<BotPool> bots;
@@ -127,7 +161,6 @@ struct Server::Inside {
   std::unique_ptr<People> people;
   std::unique_ptr<Api> api;
   std::unique_ptr<Pages> pages;
-  std::unique_ptr<Services> services;
   tcp::acceptor acceptor;
 
  private:
@@ -157,11 +190,13 @@ void Server::run(bool signals) {
   if (signals) {
     set.add(SIGINT);
     set.add(SIGTERM);
-    set.async_wait([this](boost::system::error_code ec, int) {
-      if (!ec) inside_->wind_down();
+    set.async_wait([this, &set](boost::system::error_code ec, int) {
+      if (ec) return;
+      set.clear(ec);  // from here on a signal does what signals do: end the process
+      inside_->wind_down();
     });
   }
-  inside_->io.run();
+  inside_->run_all();
 }
 
 void Server::stop() {

@@ -9,6 +9,7 @@
 #include "engine/any_game.hpp"
 #include "server/api.hpp"
 #include "server/house.hpp"
+#include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/people.hpp"
 
@@ -27,6 +28,7 @@ struct ServerSettings {
   std::size_t sockets_per_address = 50;
   std::size_t sockets_per_person = 8;
   std::size_t sockets = 20000;
+  NetworkLimits network;
 };
 
 class Server {
@@ -36,7 +38,8 @@ class Server {
   ~Server();
 
   std::uint16_t port() const;
-  // Serves until `stop`, or a signal where `signals` is set; then lets what is under way finish.
+  // Serves until `stop`, or a signal where `signals` is set; then lets what is under way finish. A
+  // second signal ends the process at once.
   void run(bool signals);
   // From any thread.
   void stop();

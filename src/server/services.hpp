@@ -12,6 +12,8 @@
 
 namespace paradoxa {
 
+// A session that is thrown away half-way, with the loop that ran it, still gives back what it has
+// counted: so this outlives the loop, and what it refers to need not.
 struct Services {
   const ServerSettings& settings;
   Loop& loop;
@@ -22,7 +24,15 @@ struct Services {
   Counts by_address;
   Counts by_person;
   std::size_t sockets = 0;
+  std::size_t busy = 0;  // requests being answered, and WebSockets
   bool stopping = false;
+  Bucket complaints{20, 2};  // lines about clients: a flood of them must not fill the disk
+
+  // Who was turned away, from where, and why; a fixed word.
+  void turned_away(std::string_view address, std::string_view why) {
+    if (complaints.take(loop.now_ms()))
+      log.line("turned_away", {{"address", address}, {"why", why}});
+  }
 };
 
 }  // namespace paradoxa

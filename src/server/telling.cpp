@@ -1,6 +1,7 @@
 // Who is told what, and when: frames to the clients of a table.
 #include <boost/json.hpp>
 
+#include "server/guarded.hpp"
 #include "server/house.hpp"
 
 namespace paradoxa {
@@ -54,8 +55,13 @@ void House::greet(const Client& client, const Room& room) {
   if (room.stage() >= RoomStage::kFinished) send(client, room.over_frame());
 }
 
+json::object House::frozen_frame() {
+  return {{"type", "frozen"}, {"text", "This table is stopped: we look into it."}};
+}
+
 bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
                    const std::string& table) {
+  detach(client.get());  // nobody is at two tables at once
   auto found = tables_.find(table);
   if (found == tables_.end()) {
     std::string error;
@@ -69,8 +75,13 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   Client& entry = clients_[client.get()];
   entry = {client, speaker, table};
   live.clients.insert(client.get());
+  if (live.frozen) {
+    send(entry, frozen_frame());
+    return true;
+  }
   // What is on its way to the disk is not told yet: the room still stands before it.
-  greet(entry, *live.room);
+  if (const std::string wrong = guarded([&] { greet(entry, *live.room); }); !wrong.empty())
+    freeze(table, live, wrong);
   return true;
 }
 
@@ -123,7 +134,10 @@ void House::tell(Live& live, std::size_t ply_before, RoomStage stage_before, boo
     const bool moved = std::holds_alternative<entry::Moved>(entry.what);
     const bool started = std::holds_alternative<entry::Started>(entry.what);
     const auto* said = std::get_if<entry::Said>(&entry.what);
-    positions_changed = positions_changed || moved || started;
+    // Who comes back may have been given time: the clocks are part of the position's frames.
+    const bool back = std::holds_alternative<entry::TakenBack>(entry.what) &&
+                      room.head().settings.clock.kind != ClockKind::kNone;
+    positions_changed = positions_changed || moved || started || back;
     seats_changed = seats_changed || (!moved && said == nullptr);
     if (said != nullptr)
       to_all(

@@ -1,14 +1,14 @@
 #include "server/websocket_session.hpp"
 
-#include <deque>
+#include <utility>
+#include <vector>
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <sys/socket.h>
 
 namespace paradoxa {
 namespace {
@@ -17,109 +17,155 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-constexpr std::size_t kLongestMessage = 4096;
-constexpr std::size_t kMostQueued = 64 * 1024;  // bytes a slow reader may be behind
-constexpr double kBurst = 20, kPerSecond = 5;   // messages
-constexpr auto kHandshake = std::chrono::seconds(5);
-constexpr auto kSilence = std::chrono::seconds(60);
-
+// Reading is a coroutine that lives as long as the client. Writing is a chain of handlers: it
+// happens for every frame, and a handler is cheaper.
 class WebsocketSession final : public Connection,
                                public std::enable_shared_from_this<WebsocketSession> {
  public:
-  WebsocketSession(beast::tcp_stream stream, Services& services)
-      : socket_(std::move(stream)), services_(services) {}
+  WebsocketSession(beast::tcp_stream stream, std::string address, Services& services)
+      : socket_(std::move(stream)), services_(services), address_(std::move(address)) {}
 
-  asio::awaitable<void> run(UpgradeRequest request, Speaker speaker, std::string table) {
-    socket_.set_option(websocket::stream_base::timeout{kHandshake, kSilence, true});
-    socket_.read_message_max(kLongestMessage);
-    socket_.text(true);
+  // False when the handshake failed.
+  asio::awaitable<bool> open(UpgradeRequest request) {
+    const NetworkLimits& limits = services_.settings.network;
     boost::system::error_code ec;
+    // What the system holds for a client that does not read is bounded too.
+    beast::get_lowest_layer(socket_).socket().set_option(
+        asio::socket_base::send_buffer_size(limits.kernel_bytes), ec);
+    socket_.set_option(
+        websocket::stream_base::timeout{std::chrono::milliseconds(limits.first_request_ms),
+                                        std::chrono::milliseconds(limits.quiet_ms), true});
+    socket_.read_message_max(limits.message_bytes);
+    socket_.auto_fragment(false);
+    socket_.text(true);
     co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, ec));
-    if (ec) co_return;
-    open_ = true;
-    if (!services_.house.attach(shared_from_this(), speaker, table)) {
-      close(CloseCode::kNoSuchTable, "there is no such table");
-    } else {
-      co_await read_all();
+    open_ = !ec;
+    co_return open_;
+  }
+
+  asio::awaitable<void> run(const Speaker& speaker, const std::string& table) {
+    const double factor = services_.settings.api.limit_factor;
+    const NetworkLimits& limits = services_.settings.network;
+    Bucket pings(limits.pings_burst * factor, limits.pings_per_second * factor);
+    // Pings are answered before we see them, so they are counted here and not read more slowly.
+    socket_.control_callback([this, pings](websocket::frame_type kind, beast::string_view) mutable {
+      if (kind == websocket::frame_type::close) return on_goodbye();
+      if (!pings.take(services_.loop.now_ms())) close(CloseCode::kPolicy, "too many pings");
+    });
+    try {
+      if (!services_.house.attach(shared_from_this(), speaker, table))
+        close(CloseCode::kNoSuchTable, "there is no such table");
+      co_await read_all(Bucket(limits.burst * factor, limits.per_second * factor));
+    } catch (const std::exception& error) {
+      // A mistake of ours costs this client its connection, and nobody else anything.
+      services_.log.line("mistake", {{"where", "websocket"}, {"why", error.what()}});
     }
     services_.house.detach(this);
-    open_ = false;
+    cut();
   }
 
   void send(Frame frame) override {
     if (!open_ || closing_) return;
+    if (!queue_.empty() && queued_ + frame->size() > services_.settings.network.queue_bytes) {
+      services_.turned_away(address_, "slow_reader");
+      queue_.resize(1);  // the one that is being written
+      return close(CloseCode::kTryLater, "you read too slowly");
+    }
     queued_ += frame->size();
-    if (queued_ > kMostQueued) return close(CloseCode::kTryLater, "you read too slowly");
     queue_.push_back(std::move(frame));
-    if (queue_.size() == 1) start_writing();
+    if (queue_.size() == 1) write_next();
   }
 
+  // What was sent before arrives before; nothing that comes in from now on is listened to.
   void close(CloseCode code, const std::string& why) override {
-    if (closing_) return;
+    if (closing_ || !open_) return;
     closing_ = true;
-    reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), why);
-    if (queue_.empty()) start_writing();
+    goodbye_ = {static_cast<char>(0x88), static_cast<char>(2 + why.size()),
+                static_cast<char>(static_cast<unsigned>(code) >> 8),
+                static_cast<char>(static_cast<unsigned>(code) & 0xFF)};
+    goodbye_ += why;
+    if (queue_.empty()) write_next();
+    services_.loop.after(services_.settings.network.close_ms, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->cut();
+    });
   }
 
  private:
-  asio::awaitable<void> read_all() {
-    const double factor = services_.settings.api.limit_factor;
-    Bucket rate(kBurst * factor, kPerSecond * factor);
+  asio::awaitable<void> read_all(Bucket rate) {
     beast::flat_buffer buffer;
     for (;;) {
       boost::system::error_code ec;
       co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, ec));
       if (ec) co_return;
-      if (!socket_.got_text()) co_return close(CloseCode::kPolicy, "text only");
       // Who sends too fast is read more slowly: the network holds the rest back, at the sender.
-      while (!rate.take(services_.loop.now_ms())) {
+      while (!closing_ && !rate.take(services_.loop.now_ms())) {
         asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait_ms()));
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
-        if (!open_ || closing_) co_return;
       }
+      if (!socket_.got_text()) close(CloseCode::kNotText, "text only");
       const auto data = buffer.cdata();
-      services_.house.receive(shared_from_this(),
-                              {static_cast<const char*>(data.data()), data.size()});
+      if (!closing_ && !services_.stopping)
+        services_.house.receive(shared_from_this(),
+                                {static_cast<const char*>(data.data()), data.size()});
       buffer.consume(buffer.size());
     }
   }
 
-  void start_writing() {
-    asio::co_spawn(
-        socket_.get_executor(), [self = shared_from_this()] { return self->write_all(); },
-        asio::detached);
+  void write_next() {
+    if (!queue_.empty())
+      return socket_.async_write(asio::buffer(*queue_.front()),
+                                 [self = shared_from_this()](boost::system::error_code ec,
+                                                             std::size_t) { self->written(ec); });
+    if (closing_) say_goodbye();
   }
 
-  asio::awaitable<void> write_all() {
+  // The close frame goes out by hand. Beast's own async_close waits for reading to pause, and
+  // reading, where it finds a broken frame, for closing to end: a client could make both wait for
+  // ever. Reading goes on, and ends with the client's answer, or when the connection is cut.
+  void say_goodbye() {
+    const ssize_t sent = ::send(beast::get_lowest_layer(socket_).socket().native_handle(),
+                                goodbye_.data(), goodbye_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent != static_cast<ssize_t>(goodbye_.size())) cut();
+  }
+
+  // The client's close frame. To our own it is the answer, and there is nothing more to say.
+  void on_goodbye() {
     boost::system::error_code ec;
-    while (!queue_.empty() && !ec) {
-      const Frame frame = queue_.front();
-      co_await socket_.async_write(asio::buffer(*frame),
-                                   asio::redirect_error(asio::use_awaitable, ec));
-      queued_ -= frame->size();
-      queue_.pop_front();
-      if (closing_) queue_.clear();
-    }
-    if (closing_ && open_ && !ec)
-      co_await socket_.async_close(reason_, asio::redirect_error(asio::use_awaitable, ec));
-    if (closing_ || ec) beast::get_lowest_layer(socket_).close();
+    if (closing_)
+      beast::get_lowest_layer(socket_).socket().shutdown(asio::socket_base::shutdown_send, ec);
   }
 
-  websocket::stream<beast::tcp_stream> socket_;
+  void written(boost::system::error_code ec) {
+    if (ec) return cut();
+    queued_ -= queue_.front()->size();
+    queue_.erase(queue_.begin());
+    write_next();
+  }
+
+  // Whatever is still under way fails and comes to its end.
+  void cut() {
+    open_ = false;
+    beast::get_lowest_layer(socket_).close();
+  }
+
+  websocket::stream<beast::tcp_stream, false> socket_;  // without compression
   Services& services_;
-  std::deque<Frame> queue_;
-  std::size_t queued_ = 0;
+  std::string address_;
+  std::vector<Frame> queue_;  // the first is being written
+  std::size_t queued_ = 0;    // bytes
   bool open_ = false;
   bool closing_ = false;
-  websocket::close_reason reason_;
+  std::string goodbye_;  // the close frame
 };
 
 }  // namespace
 
-asio::awaitable<void> serve_websocket(beast::tcp_stream stream, UpgradeRequest request,
-                                      Services& services, Speaker speaker, std::string table) {
-  auto session = std::make_shared<WebsocketSession>(std::move(stream), services);
-  co_await session->run(std::move(request), std::move(speaker), std::move(table));
+asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade,
+                                      Services& services) {
+  const auto session =
+      std::make_shared<WebsocketSession>(std::move(stream), std::move(upgrade.address), services);
+  const bool opened = co_await session->open(std::exchange(upgrade.request, {}));
+  if (opened) co_await session->run(upgrade.speaker, upgrade.table);
 }
 
 }  // namespace paradoxa

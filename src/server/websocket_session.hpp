@@ -13,10 +13,16 @@ namespace paradoxa {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// Takes the connection over after its handshake request has been read and found allowed; returns
-// when the client is gone.
-boost::asio::awaitable<void> serve_websocket(boost::beast::tcp_stream stream,
-                                             UpgradeRequest request, Services& services,
-                                             Speaker speaker, std::string table);
+// A handshake request that was read and found allowed.
+struct Upgrade {
+  UpgradeRequest request;
+  Speaker speaker;
+  std::string table;
+  std::string address;  // of the client
+};
+
+// Takes the connection over; returns when the client is gone.
+boost::asio::awaitable<void> serve_websocket(boost::beast::tcp_stream stream, Upgrade upgrade,
+                                             Services& services);
 
 }  // namespace paradoxa

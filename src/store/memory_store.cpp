@@ -14,13 +14,21 @@ struct Overloaded : Fs... {
 
 // Whether all of a job can be written: every key free, every entry the next of its table.
 bool MemoryStore::fits(const Everything& all, const Job& job) {
-  std::map<std::string, std::int64_t> next;  // by table, as the job would leave it
+  std::map<std::string, std::int64_t> next;     // by table, as the job would leave it
+  std::map<std::string, std::string> accounts;  // by person, likewise; empty: none
   const auto next_of = [&](const std::string& id) -> std::int64_t* {
     if (const auto known = next.find(id); known != next.end()) return &known->second;
     const auto found = all.tables.find(id);
     if (found == all.tables.end()) return nullptr;
     const auto size = static_cast<std::int64_t>(found->second.history.entries.size());
     return &next.emplace(id, size).first->second;
+  };
+  const auto taken = [&](const Person& p) {
+    for (const auto& [id, account] : accounts)
+      if (id != p.id && account == p.account) return true;
+    for (const auto& [id, other] : all.people)
+      if (id != p.id && !accounts.contains(id) && other.account == p.account) return true;
+    return false;
   };
   const auto fits_one = Overloaded{
       [&](const NewTable& t) {
@@ -34,9 +42,17 @@ bool MemoryStore::fits(const Everything& all, const Job& job) {
       },
       [&](const TableSummary& s) { return next_of(s.table) != nullptr; },
       [&](const Person& p) {
-        for (const auto& [id, other] : all.people)
-          if (id != p.id && !p.account.empty() && other.account == p.account) return false;
+        if (!p.account.empty() && taken(p)) return false;
+        accounts[p.id] = p.account;
         return true;
+      },
+      [&](const ForgetPerson& f) {
+        accounts[f.person] = {};
+        return true;
+      },
+      [&](const RewriteEntries& r) {
+        const std::int64_t* seq = next_of(r.table);
+        return seq != nullptr && *seq == static_cast<std::int64_t>(r.bodies.size());
       },
       [](const auto&) { return true; },
   };
@@ -49,28 +65,37 @@ void MemoryStore::write(Everything& all, const Write& write) {
   const auto forget_tokens = [&](const std::string& person) {
     std::erase_if(all.tokens, [&](const auto& item) { return item.second.person == person; });
   };
-  std::visit(Overloaded{
-                 [&](const NewTable& t) {
-                   all.tables[t.id].history.stored = {t, TableStage::kOpen, t.created_ms, "{}"};
-                 },
-                 [&](const NewEntry& e) { all.tables[e.table].history.entries.push_back(e.body); },
-                 [&](const TableSummary& s) {
-                   StoredTable& stored = all.tables[s.table].history.stored;
-                   stored.stage = s.stage;
-                   stored.changed_ms = s.changed_ms;
-                   stored.summary = s.summary;
-                   all.tables[s.table].people = s.people;
-                 },
-                 [&](const Person& p) { all.people[p.id] = p; },
-                 [&](const Token& t) { all.tokens[t.hash] = t; },
-                 [&](const ForgetToken& t) { all.tokens.erase(t.hash); },
-                 [&](const ForgetTokensOf& t) { forget_tokens(t.person); },
-                 [&](const ForgetPerson& p) {
-                   forget_tokens(p.person);
-                   all.people.erase(p.person);
-                 },
-             },
-             write);
+  std::visit(
+      Overloaded{
+          [&](const NewTable& t) {
+            all.tables[t.id].history.stored = {t, TableStage::kOpen, t.created_ms, "{}"};
+          },
+          [&](const NewEntry& e) { all.tables[e.table].history.entries.push_back(e.body); },
+          [&](const TableSummary& s) {
+            StoredTable& stored = all.tables[s.table].history.stored;
+            stored.stage = s.stage;
+            stored.changed_ms = s.changed_ms;
+            stored.summary = s.summary;
+            all.tables[s.table].people.insert(s.people.begin(), s.people.end());
+          },
+          [&](const Person& p) {
+            const auto [at, fresh] = all.people.emplace(p.id, p);
+            if (fresh) return;
+            const std::int64_t created_ms = at->second.created_ms;
+            at->second = p;
+            at->second.created_ms = created_ms;
+          },
+          [&](const Token& t) { all.tokens.emplace(t.hash, t).first->second.used_ms = t.used_ms; },
+          [&](const ForgetToken& t) { all.tokens.erase(t.hash); },
+          [&](const ForgetTokensOf& t) { forget_tokens(t.person); },
+          [&](const ForgetPerson& p) {
+            forget_tokens(p.person);
+            for (auto& [id, table] : all.tables) table.people.erase(p.person);
+            all.people.erase(p.person);
+          },
+          [&](const RewriteEntries& r) { all.tables[r.table].history.entries = r.bodies; },
+      },
+      write);
 }
 
 std::vector<Kept> MemoryStore::keep(std::span<const Job> jobs) {
@@ -105,8 +130,7 @@ std::vector<StoredTable> MemoryStore::list(const ListQuery& query) {
   std::vector<StoredTable> found;
   for (const auto& [id, kept] : all_.tables) {
     const StoredTable& stored = kept.history.stored;
-    const bool theirs = query.person.empty() || std::find(kept.people.begin(), kept.people.end(),
-                                                          query.person) != kept.people.end();
+    const bool theirs = query.person.empty() || kept.people.contains(query.person);
     if (stored.stage == query.stage && theirs && (!query.public_only || stored.table.open_to_all))
       found.push_back(stored);
   }

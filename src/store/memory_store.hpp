@@ -3,6 +3,7 @@
 
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "store/store.hpp"
 
@@ -22,7 +23,7 @@ class MemoryStore final : public Store {
  private:
   struct TableAndPeople {
     TableHistory history;
-    std::vector<std::string> people;
+    std::set<std::string> people;
   };
   struct Everything {
     std::map<std::string, TableAndPeople> tables;

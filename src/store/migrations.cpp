@@ -26,6 +26,10 @@ constexpr std::array kSteps{
        CREATE TABLE sitter (
          person TEXT NOT NULL, table_id TEXT NOT NULL,
          PRIMARY KEY (person, table_id)) STRICT, WITHOUT ROWID;)",
+    // A seal vouches for what came before it, and nothing vouched for the last entry being the
+    // last.
+    R"(ALTER TABLE game_table ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+       UPDATE game_table SET entries = (SELECT count(*) FROM entry WHERE table_id = id);)",
 };
 
 int version_of(SqliteConnection& db) {
@@ -37,12 +41,18 @@ int version_of(SqliteConnection& db) {
 
 int newest_version() { return static_cast<int>(kSteps.size()); }
 
-std::string migrate(SqliteConnection& db) {
+std::string check_version(SqliteConnection& db) {
   const int version = version_of(db);
   if (version < 0) return "the database cannot be read: " + db.error();
-  if (version > newest_version())
-    return "the database is of version " + std::to_string(version) + ", this program knows " +
-           std::to_string(newest_version()) + ": use a newer program";
+  if (version == newest_version()) return {};
+  return "the database is of version " + std::to_string(version) + ", this program knows " +
+         std::to_string(newest_version()) +
+         (version > newest_version() ? ": use a newer program" : ": let a server open it once");
+}
+
+std::string migrate(SqliteConnection& db) {
+  const int version = version_of(db);
+  if (version < 0 || version > newest_version()) return check_version(db);
   for (int step = version; step < newest_version(); ++step) {
     const std::string done = "PRAGMA user_version = " + std::to_string(step + 1);
     const bool kept = db.execute("BEGIN IMMEDIATE") &&

@@ -14,4 +14,7 @@ int newest_version();
 // Returns what is wrong, or nothing. A database from a later program is refused.
 std::string migrate(SqliteConnection& db);
 
+// Of a database that is only read: it must be of the newest version already.
+std::string check_version(SqliteConnection& db);
+
 }  // namespace paradoxa

@@ -28,9 +28,10 @@ void SqliteStatement::bind_one(int at, std::string_view value) {
 
 SqliteConnection::~SqliteConnection() { sqlite3_close_v2(db_); }
 
-std::string SqliteConnection::open(const std::string& path, const char* vfs) {
-  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  if (sqlite3_open_v2(path.c_str(), &db_, kFlags, vfs) != SQLITE_OK) return path + ": " + error();
+std::string SqliteConnection::open(const std::string& path, Missing missing, const char* vfs) {
+  const int create = missing == Missing::kCreate ? SQLITE_OPEN_CREATE : 0;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create;
+  if (sqlite3_open_v2(path.c_str(), &db_, flags, vfs) != SQLITE_OK) return path + ": " + error();
   sqlite3_extended_result_codes(db_, 1);
   sqlite3_busy_timeout(db_, 5000);
   return {};

@@ -56,8 +56,9 @@ class SqliteConnection {
   SqliteConnection& operator=(const SqliteConnection&) = delete;
   ~SqliteConnection();
 
+  enum class Missing : std::uint8_t { kCreate, kRefuse };
   // Empty when it is open. `vfs` names another file layer: tests let it fail.
-  std::string open(const std::string& path, const char* vfs = nullptr);
+  std::string open(const std::string& path, Missing missing, const char* vfs = nullptr);
   bool execute(const char* sql);
   SqliteStatement prepare(std::string_view sql) { return {db_, sql}; }
   // One text, or empty.

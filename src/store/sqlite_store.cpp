@@ -26,24 +26,80 @@ StoredTable stored_from(const SqliteStatement& row) {
 }
 
 constexpr std::string_view kTableColumns =
-    "SELECT id, game, head, open_to_all, created_ms, stage, changed_ms, summary, seal FROM "
-    "game_table ";
+    "SELECT id, game, head, open_to_all, created_ms, stage, changed_ms, summary, seal, entries "
+    "FROM game_table ";
 
 }  // namespace
 
-std::string SqliteStore::open(const std::string& path, const char* vfs) {
-  if (std::string error = db_.open(path, vfs); !error.empty()) return error;
-  // FULL, not NORMAL: with NORMAL a power loss takes acknowledged moves back.
-  if (db_.ask("PRAGMA journal_mode = WAL") != "wal")
-    return path + ": cannot use a write-ahead log: " + db_.error();
-  if (!db_.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; "
-                   "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"))
+std::string SqliteStore::open(const std::string& path, const SqliteSettings& settings) {
+  const bool writes = settings.use == StoreUse::kWrite;
+  using enum SqliteConnection::Missing;
+  if (std::string error = db_.open(path, writes ? kCreate : kRefuse, settings.vfs); !error.empty())
+    return error;
+  // A file may come from anywhere: its schema runs nothing, and a page is looked at before use.
+  if (!db_.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"))
     return path + ": " + db_.error();
-  if (const std::string check = db_.ask("PRAGMA quick_check(1)"); check != "ok")
-    return path + ": the file is damaged: " + (check.empty() ? db_.error() : check);
-  if (std::string error = migrate(db_); !error.empty()) return path + ": " + error;
-  if (std::string error = prepare_statements(); !error.empty()) return path + ": " + error;
-  return {};
+  std::string error = writes ? open_to_write(settings) : check_version(db_);
+  if (error.empty()) error = prepare_statements();
+  return error.empty() ? error : path + ": " + error;
+}
+
+std::string SqliteStore::open_to_write(const SqliteSettings& settings) {
+  if (db_.ask("PRAGMA journal_mode = WAL") != "wal")
+    return "cannot use a write-ahead log: " + db_.error();
+  sqlite3_wal_autocheckpoint(db_.get(), settings.checkpoint_pages);
+  // FULL, not NORMAL: with NORMAL a power loss takes acknowledged moves back. What was forgotten
+  // is overwritten. A log that grew while a backup held it back becomes small again.
+  if (!db_.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; "
+                   "PRAGMA journal_size_limit = 16777216"))
+    return db_.error();
+  SqliteStatement size =
+      db_.prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+  if (size.step() != SQLITE_ROW) return db_.error();
+  const bool small = size.number(0) <= settings.checked_at_open_bytes;
+  size.reset();
+  if (std::string error = small ? check_pages() : ""; !error.empty()) return error;
+  if (std::string error = migrate(db_); !error.empty()) return error;
+  return small ? check_orphans() : "";
+}
+
+std::string SqliteStore::check_pages() {
+  const std::string found = db_.ask("PRAGMA quick_check(1)");
+  if (found == "ok") return {};
+  return "the file is damaged: " + (found.empty() ? db_.error() : found);
+}
+
+// From one table that has entries to the next, not from entry to entry.
+std::string SqliteStore::check_orphans() {
+  SqliteStatement ask = db_.prepare(
+      "WITH RECURSIVE owner(id) AS (SELECT min(table_id) FROM entry UNION ALL "
+      "SELECT (SELECT min(table_id) FROM entry WHERE table_id > owner.id) FROM owner "
+      "WHERE id IS NOT NULL) SELECT id FROM owner WHERE id IS NOT NULL AND NOT EXISTS "
+      "(SELECT 1 FROM game_table WHERE game_table.id = owner.id) LIMIT 1");
+  const int result = ask.step();
+  if (result == SQLITE_DONE) return {};
+  if (result != SQLITE_ROW) return "the entries cannot be read: " + db_.error();
+  return "the file is damaged: entries of a table that is not there, " + ask.text(0);
+}
+
+std::string SqliteStore::check() {
+  std::string error = check_pages();
+  return error.empty() ? check_orphans() : error;
+}
+
+std::string SqliteStore::check_all(SqliteChecked& checked) {
+  if (std::string error = check(); !error.empty()) return error;
+  SqliteStatement ids = db_.prepare("SELECT id FROM game_table ORDER BY id");
+  int result = 0;
+  while ((result = ids.step()) == SQLITE_ROW) {
+    const std::string id = ids.text(0);
+    const auto history = table(id);
+    if (!history) return "table " + id + " is gone";
+    if (!history->damage.empty()) return "table " + id + ": " + history->damage;
+    ++checked.tables;
+    checked.entries += static_cast<std::int64_t>(history->entries.size());
+  }
+  return result == SQLITE_DONE ? std::string() : "the tables cannot be read: " + db_.error();
 }
 
 std::string SqliteStore::prepare_statements() {
@@ -53,12 +109,14 @@ std::string SqliteStore::prepare_statements() {
     ready = ready && statement.ready();
   };
   const std::string columns(kTableColumns);
-  prepare(new_table_, "INSERT INTO game_table VALUES (?1,?2,?3,?4,?5,0,?5,'{}',?6)");
+  prepare(new_table_, "INSERT INTO game_table VALUES (?1,?2,?3,?4,?5,0,?5,'{}',?6,0)");
   prepare(new_entry_, "INSERT INTO entry VALUES (?1,?2,?3,?4)");
+  prepare(count_, "UPDATE game_table SET entries = ?2 + 1 WHERE id = ?1 AND entries = ?2");
   prepare(last_seal_, "SELECT seal FROM entry WHERE table_id = ?1 AND seq = ?2");
   prepare(head_seal_, "SELECT seal FROM game_table WHERE id = ?1");
   prepare(summarise_,
           "UPDATE game_table SET stage = ?2, changed_ms = ?3, summary = ?4 WHERE id = ?1");
+  prepare(rewrite_, "UPDATE entry SET body = ?3, seal = ?4 WHERE table_id = ?1 AND seq = ?2");
   prepare(sit_, "INSERT OR IGNORE INTO sitter VALUES (?1,?2)");
   prepare(put_person_,
           "INSERT INTO person VALUES (?1,?2,?3,nullif(?4,''),?5) ON CONFLICT (id) DO UPDATE SET "
@@ -70,7 +128,13 @@ std::string SqliteStore::prepare_statements() {
   prepare(forget_tokens_, "DELETE FROM token WHERE person = ?1");
   prepare(forget_person_, "DELETE FROM person WHERE id = ?1");
   prepare(forget_sitter_, "DELETE FROM sitter WHERE person = ?1");
+  prepare(begin_read_, "BEGIN");
+  prepare(end_read_, "ROLLBACK");
   prepare(find_table_, columns + "WHERE id = ?1");
+  prepare(list_, columns +
+                     "WHERE stage = ?1 AND (?2 = '' OR id IN (SELECT table_id FROM sitter WHERE "
+                     "person = ?2)) AND (open_to_all OR NOT ?3) ORDER BY changed_ms DESC, id "
+                     "LIMIT ?4");
   prepare(entries_, "SELECT seq, body, seal FROM entry WHERE table_id = ?1 ORDER BY seq");
   prepare(unfinished_, "SELECT id FROM game_table WHERE stage <= 1 ORDER BY id");
   prepare(person_by_id_,
@@ -81,9 +145,15 @@ std::string SqliteStore::prepare_statements() {
   return ready ? std::string() : db_.error();
 }
 
+// A transaction that could not even be taken back would stand in the way of every later one.
+bool SqliteStore::begin() {
+  if (sqlite3_get_autocommit(db_.get()) == 0) db_.execute("ROLLBACK");
+  return db_.execute("BEGIN IMMEDIATE");
+}
+
 std::vector<Kept> SqliteStore::keep(std::span<const Job> jobs) {
   std::vector<Kept> kept(jobs.size(), Kept::kFailed);
-  if (!db_.execute("BEGIN IMMEDIATE")) return kept;
+  if (!begin()) return kept;
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     kept[i] = keep_one(jobs[i]);
     if (kept[i] == Kept::kFailed) break;  // the disk is in trouble: nothing of this round counts
@@ -139,6 +209,7 @@ bool SqliteStore::write(const NewEntry& e) {
   if (!before) return false;
   const Digest sealed = seal(*before, e.table, e.seq, e.body);
   if (!new_entry_.bind(e.table, e.seq, e.body, to_hex(sealed)).run()) return false;
+  if (!count_.bind(e.table, e.seq).run() || sqlite3_changes(db_.get()) == 0) return false;
   newest_[e.table] = {e.seq, sealed};
   return true;
 }
@@ -171,52 +242,83 @@ bool SqliteStore::write(const ForgetPerson& f) {
          forget_person_.bind(f.person).run();
 }
 
+bool SqliteStore::write(const RewriteEntries& r) {
+  const auto history = table(r.table);
+  if (!history || !history->damage.empty() || history->entries.size() != r.bodies.size())
+    return false;
+  newest_.erase(r.table);
+  Digest sealed = head_seal(history->stored.table);
+  std::int64_t seq = 0;
+  for (const std::string& body : r.bodies) {
+    sealed = seal(sealed, r.table, seq, body);
+    if (!rewrite_.bind(r.table, seq++, body, to_hex(sealed)).run()) return false;
+  }
+  return true;
+}
+
+// Whether there is a row; an error is noted as the trouble it is.
+bool SqliteStore::read(SqliteStatement& statement) {
+  const int result = statement.step();
+  trouble_ = result == SQLITE_ROW || result == SQLITE_DONE ? std::string() : db_.error();
+  return result == SQLITE_ROW;
+}
+
 std::vector<std::string> SqliteStore::unfinished() {
   std::vector<std::string> ids;
   unfinished_.bind();
-  while (unfinished_.step() == SQLITE_ROW) ids.push_back(unfinished_.text(0));
+  while (read(unfinished_)) ids.push_back(unfinished_.text(0));
   return ids;
 }
 
+// The head and the entries of one moment, even while another connection writes.
 std::optional<TableHistory> SqliteStore::table(const std::string& id) {
-  if (find_table_.bind(id).step() != SQLITE_ROW) return std::nullopt;
+  const bool alone = sqlite3_get_autocommit(db_.get()) != 0;
+  if (alone) begin_read_.run();
+  auto history = read_table(id);
+  if (alone) end_read_.run();
+  return history;
+}
+
+std::optional<TableHistory> SqliteStore::read_table(const std::string& id) {
+  const bool found = read(find_table_.bind(id));
+  if (!found && trouble_.empty()) return std::nullopt;
   TableHistory history;
+  if (!found) {
+    history.damage = "the table cannot be read: " + trouble_;
+    return history;
+  }
   history.stored = stored_from(find_table_);
   const std::string head = find_table_.text(8);
+  const std::int64_t count = find_table_.number(9);
   find_table_.reset();
   Digest before = head_seal(history.stored.table);
   if (to_hex(before) != head) history.damage = "the head of the table was altered";
-  entries_.bind(id);
-  int result = 0;
-  while ((result = entries_.step()) == SQLITE_ROW) {
-    const auto seq = static_cast<std::int64_t>(history.entries.size());
+  std::int64_t seq = 0;
+  for (entries_.bind(id); read(entries_); ++seq) {
     std::string body = entries_.text(1);
     before = seal(before, id, seq, body);
     if (history.damage.empty() && (entries_.number(0) != seq || entries_.text(2) != to_hex(before)))
       history.damage = "entry " + std::to_string(seq) + " is missing or was altered";
     history.entries.push_back(std::move(body));
   }
-  if (result != SQLITE_DONE && history.damage.empty())
-    history.damage = "the entries cannot be read: " + db_.error();
+  if (!history.damage.empty()) return history;
+  if (!trouble_.empty()) history.damage = "the entries cannot be read: " + trouble_;
+  if (trouble_.empty() && seq != count)
+    history.damage = std::to_string(seq) + " entries are there, of " + std::to_string(count);
   return history;
 }
 
 std::vector<StoredTable> SqliteStore::list(const ListQuery& query) {
-  std::string sql(kTableColumns);
-  sql +=
-      "WHERE stage = ?1 AND (?2 = '' OR id IN (SELECT table_id FROM sitter WHERE person = ?2)) "
-      "AND (open_to_all OR NOT ?3) ORDER BY changed_ms DESC, id LIMIT ?4";
-  SqliteStatement statement = db_.prepare(sql);
   std::vector<StoredTable> found;
-  statement.bind(static_cast<std::int64_t>(query.stage), query.person, query.public_only,
-                 static_cast<std::int64_t>(query.most));
-  while (statement.step() == SQLITE_ROW) found.push_back(stored_from(statement));
+  list_.bind(static_cast<std::int64_t>(query.stage), query.person, query.public_only,
+             static_cast<std::int64_t>(query.most));
+  while (read(list_)) found.push_back(stored_from(list_));
   return found;
 }
 
 std::optional<Person> SqliteStore::person_where(SqliteStatement& statement,
                                                 const std::string& key) {
-  if (statement.bind(key).step() != SQLITE_ROW) return std::nullopt;
+  if (!read(statement.bind(key))) return std::nullopt;
   Person person{statement.text(0), statement.text(1), statement.number(2), statement.text(3),
                 statement.text(4)};
   statement.reset();
@@ -232,7 +334,7 @@ std::optional<Person> SqliteStore::account(const std::string& name) {
 }
 
 std::optional<Token> SqliteStore::token(const Digest& hash) {
-  if (token_.bind(to_hex(hash)).step() != SQLITE_ROW) return std::nullopt;
+  if (!read(token_.bind(to_hex(hash)))) return std::nullopt;
   Token token{digest_of(token_.text(0)), token_.text(1), token_.number(2), token_.number(3)};
   token_.reset();
   return token;

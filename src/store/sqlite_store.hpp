@@ -9,10 +9,30 @@
 
 namespace paradoxa {
 
+struct SqliteSettings {
+  StoreUse use = StoreUse::kWrite;
+  int checkpoint_pages = 1000;  // of the log, before they are copied into the file
+  // Up to this size a file is checked before it is used: about a tenth of a second. A larger one
+  // should be checked beside the play; see `check`.
+  std::int64_t checked_at_open_bytes = std::int64_t{64} << 20;
+  const char* vfs = nullptr;  // another file layer: tests let it fail
+};
+
+// How much a check looked at.
+struct SqliteChecked {
+  std::int64_t tables = 0;
+  std::int64_t entries = 0;
+};
+
 class SqliteStore final : public Store {
  public:
   // Opens, checks, migrates. Empty when it is ready.
-  std::string open(const std::string& path, const char* vfs = nullptr);
+  std::string open(const std::string& path, const SqliteSettings& settings = {});
+
+  // Reads every page, and looks for entries whose table is gone. Says what is wrong, or nothing.
+  std::string check();
+  // The same, and every seal.
+  std::string check_all(SqliteChecked& checked);
 
   std::vector<Kept> keep(std::span<const Job> jobs) override;
   std::vector<std::string> unfinished() override;
@@ -21,10 +41,15 @@ class SqliteStore final : public Store {
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
   std::optional<Token> token(const Digest& hash) override;
+  std::string trouble() const override { return trouble_; }
   std::string backup(const std::string& path) override;
 
  private:
+  std::string open_to_write(const SqliteSettings& settings);
+  std::string check_pages();
+  std::string check_orphans();
   std::string prepare_statements();
+  bool begin();
   Kept keep_one(const Job& job);
   bool write(const NewTable& table);
   bool write(const NewEntry& entry);
@@ -34,16 +59,22 @@ class SqliteStore final : public Store {
   bool write(const ForgetToken& forget);
   bool write(const ForgetTokensOf& forget);
   bool write(const ForgetPerson& forget);
+  bool write(const RewriteEntries& rewrite);
   std::optional<Digest> seal_before(const NewEntry& entry);
+  bool read(SqliteStatement& statement);
+  std::optional<TableHistory> read_table(const std::string& id);
   std::optional<Person> person_where(SqliteStatement& statement, const std::string& key);
 
   SqliteConnection db_;
+  std::string trouble_;
   // Seals of the newest entries, so that appending need not read; forgotten when a commit fails.
   std::map<std::string, std::pair<std::int64_t, Digest>> newest_;
-  SqliteStatement new_table_, new_entry_, last_seal_, head_seal_, summarise_, sit_;
+  SqliteStatement new_table_, new_entry_, last_seal_, head_seal_, count_, summarise_, sit_,
+      rewrite_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
-  SqliteStatement find_table_, entries_, unfinished_, person_by_id_, person_by_account_, token_;
+  SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, unfinished_, person_by_id_,
+      person_by_account_, token_;
 };
 
 }  // namespace paradoxa

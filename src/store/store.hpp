@@ -40,9 +40,10 @@ struct TableSummary {
   TableStage stage = TableStage::kOpen;
   std::int64_t changed_ms = 0;
   std::string summary;              // JSON
-  std::vector<std::string> people;  // ids of those who sit or sat there
+  std::vector<std::string> people;  // ids of those who sit there; who sat there is remembered
 };
 
+// Written again, a person keeps `created_ms`, and a token all but `used_ms`.
 struct Person {
   std::string id;
   std::string name;
@@ -70,8 +71,16 @@ struct ForgetPerson {
   std::string person;
 };
 
+// Other texts for all entries of a table, as many as there are, sealed anew from the head on: so a
+// person's name leaves games that are over. A damaged table is left as it is. SQLite may keep
+// stray copies of a text in unused bytes of its file; a backup has none.
+struct RewriteEntries {
+  std::string table;
+  std::vector<std::string> bodies;
+};
+
 using Write = std::variant<NewTable, NewEntry, TableSummary, Person, Token, ForgetToken,
-                           ForgetTokensOf, ForgetPerson>;
+                           ForgetTokensOf, ForgetPerson, RewriteEntries>;
 
 // Written whole or not at all.
 using Job = std::vector<Write>;
@@ -79,7 +88,9 @@ using Job = std::vector<Write>;
 enum class Kept : std::uint8_t {
   kDurable,   // on disk; a crash does not undo it
   kConflict,  // a key was taken: somebody was faster
-  kFailed,    // the disk refused; nothing of the job is there
+  // The disk refused, and the job is not there. Only the disk itself may know better: where it lost
+  // power before the next commit, the job turns up again, whole.
+  kFailed,
 };
 
 struct StoredTable {
@@ -120,6 +131,9 @@ class Store {
   virtual std::optional<Person> account(const std::string& name) = 0;
   virtual std::optional<Token> token(const Digest& hash) = 0;
 
+  // Why the last read found less than there may be: the disk. Empty when it found all there is.
+  virtual std::string trouble() const { return {}; }
+
   // A consistent copy while others write; an empty answer means done.
   virtual std::string backup(const std::string& path) = 0;
 };
@@ -132,7 +146,13 @@ struct OpenedStore {
   std::string error;  // why there is none
 };
 
+// The first one to open a store makes, checks and migrates it; others only read.
+enum class StoreUse : std::uint8_t { kWrite, kRead };
+
 // "memory:" or "sqlite:FILE".
-OpenedStore open_store(const std::string& address);
+OpenedStore open_store(const std::string& address, StoreUse use = StoreUse::kWrite);
+
+// The file of such an address; empty for a store in memory.
+std::string file_of_store(const std::string& address);
 
 }  // namespace paradoxa

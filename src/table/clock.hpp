@@ -50,7 +50,24 @@ class Clock {
   }
   // The seat has decided: its time is counted, even when it is to act again at once.
   void press(Seat s, std::int64_t now_ms) {
-    if (running(s)) stop(s, now_ms);
+    if (!running(s)) return;
+    stop(s, now_ms);
+    if (settings_.kind == ClockKind::kFischer) left_ms_[s.index] += settings_.increment_ms;
+  }
+  // Decisions of the seat were taken back, and with them what they had earned: else a player who
+  // moves and undoes again and again has all the time in the world.
+  void take_back(Seat s, std::size_t decisions) {
+    if (settings_.kind != ClockKind::kFischer) return;
+    const auto earned = static_cast<std::int64_t>(decisions) * settings_.increment_ms;
+    left_ms_[s.index] = std::max<std::int64_t>(0, left_ms_[s.index] - earned);
+  }
+  // Somebody whose time had run out is back, and needs some for the decision that waits.
+  void grant(Seat s, std::int64_t now_ms) {
+    const bool per_move = settings_.kind == ClockKind::kPerMove;
+    left_ms_[s.index] =
+        per_move ? settings_.base_ms
+                 : std::max({settings_.increment_ms, settings_.base_ms / 10, kLeastGrantMs});
+    if (running(s)) since_ms_[s.index] = now_ms;
   }
 
   std::int64_t left_ms(Seat s, std::int64_t now_ms) const {
@@ -65,6 +82,7 @@ class Clock {
 
  private:
   static constexpr std::int64_t kStopped = -1;
+  static constexpr std::int64_t kLeastGrantMs = 1000;
 
   void start(Seat s, std::int64_t now_ms) {
     if (settings_.kind == ClockKind::kPerMove) left_ms_[s.index] = settings_.base_ms;
@@ -72,7 +90,6 @@ class Clock {
   }
   void stop(Seat s, std::int64_t now_ms) {
     left_ms_[s.index] = left_ms(s, now_ms);
-    if (settings_.kind == ClockKind::kFischer) left_ms_[s.index] += settings_.increment_ms;
     since_ms_[s.index] = kStopped;
   }
 

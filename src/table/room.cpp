@@ -2,13 +2,38 @@
 #include "table/room.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <type_traits>
+#include <utility>
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 namespace paradoxa {
 namespace {
 
 constexpr std::size_t kChatKept = 200;
+
+template <class E, class... Kinds>
+constexpr bool kOneOf = (std::is_same_v<E, Kinds> || ...);
+template <class E>
+constexpr bool kBeforeTheStart =
+    kOneOf<E, entry::Sat, entry::BotSat, entry::Stood, entry::Mixed, entry::Shown, entry::Withheld,
+           entry::Called, entry::Started>;
+template <class E>
+constexpr bool kWhileItRuns = kOneOf<E, entry::Moved, entry::Undone, entry::UndoAsked,
+                                     entry::UndoAnswered, entry::TakenOver, entry::TakenBack>;
+
+// Short enough for a phone, by seat: people who were fond of paradoxes.
+constexpr std::string_view kBotNames[] = {"Zeno",    "Hypatia", "Cantor",  "Noether",
+                                          "Russell", "Curie",   "Hilbert", "Eubulides"};
+
+std::string date_of(std::int64_t at_ms) {
+  const std::chrono::sys_time<std::chrono::milliseconds> time{std::chrono::milliseconds(at_ms)};
+  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time));
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
 
 }  // namespace
 
@@ -26,7 +51,8 @@ Parsed<std::unique_ptr<Room>> Room::open(const Registry& registry, const RoomHea
   boost::system::error_code ec;
   const json::value options = json::parse(head.options, ec);
   if (ec || !options.is_object()) return Answer::wrong("options: an object is wanted");
-  auto start = game->start(0, options.get_object());
+  auto start = head.position.empty() ? game->start(0, options.get_object())
+                                     : game->position(json::parse(head.position, ec));
   if (!start) return Answer::wrong(start.error());
   return std::unique_ptr<Room>(new Room(*game, head, std::move(*start)));
 }
@@ -37,10 +63,12 @@ std::string Room::absorb(const entry::Entry& entry) {
       [&]<class E>(const E& e) {
         if constexpr (requires { e.seat; })
           if (!has_seat(e.seat)) return fix("a seat that is not there");
+        if (kBeforeTheStart<E> && stage_ != RoomStage::kOpen) return fix("too late for this");
+        if (kWhileItRuns<E> && stage_ != RoomStage::kRunning) return fix("no game runs");
         take(e, entry.at_ms);
       },
       entry.what);
-  ++entries_;
+  entries_ += broken_.empty();
   return broken_;
 }
 
@@ -57,8 +85,7 @@ void Room::take(const entry::BotSat& e, std::int64_t) {
   seat = RoomSeat{};
   seat.kind = RoomSeat::Kind::kBot;
   seat.level = e.level;
-  const auto names = game_->seat_names();
-  seat.name = e.seat.index < names.size() ? names[e.seat.index] : "Bot";
+  seat.name = kBotNames[e.seat.index % std::size(kBotNames)];
 }
 
 void Room::take(const entry::Stood& e, std::int64_t) { seats_[e.seat.index] = RoomSeat{}; }
@@ -82,19 +109,23 @@ void Room::take(const entry::Withheld& e, std::int64_t) {
 void Room::take(const entry::Called&, std::int64_t) { called_ = true; }
 
 void Room::take(const entry::Started&, std::int64_t at_ms) {
+  if (due().entries.empty()) return fix("a start that was not due");
   Luck luck{head_.id, head_.secret, {}};
   SeatNames names;
   for (const RoomSeat& seat : seats_) {
     if (seat.mixes && seat.bytes) luck.entropy.push_back(*seat.bytes);
     names.push_back(seat.name);
   }
-  table_ = std::make_unique<Table>(start_->clone(), TableSettings{head_.id, luck, names, {}});
+  TableSettings settings{head_.id, luck, names, date_of(at_ms)};
+  table_ =
+      head_.position.empty()
+          ? std::make_unique<Table>(start_->clone(), std::move(settings))
+          : std::make_unique<Table>(Table::from_position(start_->clone(), std::move(settings)));
   stage_ = table_->over() ? RoomStage::kFinished : RoomStage::kRunning;
   clock_.run(table_->position().to_act(), at_ms);
 }
 
 void Room::take(const entry::Moved& e, std::int64_t at_ms) {
-  if (!table_) return fix("a move before the start");
   if (const auto refusal = table_->move(e.seat, e.move)) return fix("a move against the rules");
   undo_asked_.reset();
   clock_.press(e.seat, at_ms);
@@ -103,10 +134,14 @@ void Room::take(const entry::Moved& e, std::int64_t at_ms) {
 }
 
 void Room::take(const entry::Undone& e, std::int64_t at_ms) {
-  if (!table_) return fix("an undo before the start");
+  const auto before = decisions();
   const bool done = e.agreed ? table_->rewind(e.seat) : !table_->undo(e.seat);
   if (!done) return fix("an undo that cannot be");
+  ++undos_;
   undo_asked_.reset();
+  const auto after = decisions();
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    clock_.take_back(seat(static_cast<int>(s)), before[s] - after[s]);
   clock_.run(table_->position().to_act(), at_ms);
 }
 
@@ -129,11 +164,9 @@ void Room::take(const entry::TakenOver& e, std::int64_t) {
 }
 
 void Room::take(const entry::TakenBack& e, std::int64_t at_ms) {
-  seats_[e.seat.index].away.clear();
-  if (!table_) return;
-  // Fresh time for the decision that waits, or the seat would be lost again at once.
-  clock_.press(e.seat, at_ms);
-  clock_.run(table_->position().to_act(), at_ms);
+  // Fresh time for the decision that waits, or the seat would be lost again at once. Who only left
+  // gets none: leaving and coming back must not pay.
+  if (std::exchange(seats_[e.seat.index].away, {}) == "time") clock_.grant(e.seat, at_ms);
 }
 
 void Room::take(const entry::Said& e, std::int64_t at_ms) {
@@ -147,10 +180,28 @@ void Room::take(const entry::Said& e, std::int64_t at_ms) {
 void Room::take(const entry::Abandoned& e, std::int64_t at_ms) {
   stage_ = RoomStage::kAbandoned;
   abandoned_why_ = e.why;
+  undo_asked_.reset();
   clock_.run({}, at_ms);
 }
 
 void Room::take(const entry::Rematched& e, std::int64_t) { rematch_ = e.table; }
+
+PerSeat<std::size_t> Room::decisions() const {
+  PerSeat<std::size_t> counts{};
+  for (const Made& made : table_->made())
+    if (!is_nature(made.seat)) ++counts[made.seat.index];
+  return counts;
+}
+
+void Room::take(const entry::Forgotten& e, std::int64_t) {
+  for (RoomSeat& seat : seats_)
+    if (seat.kind == RoomSeat::Kind::kPerson && seat.person == e.person) {
+      seat.person.clear();
+      seat.name = entry::kFormerPlayer;
+    }
+  for (entry::Said& said : chat_)
+    if (said.person == e.person) said = {{}, std::string(entry::kFormerPlayer), {}};
+}
 
 bool Room::mixing() const { return called_ && stage_ == RoomStage::kOpen; }
 
@@ -168,10 +219,16 @@ std::vector<Seat> Room::seats_of(const std::string& person) const {
   return theirs;
 }
 
+bool Room::knows(const std::string& person) const {
+  return !seats_of(person).empty() ||
+         std::any_of(chat_.begin(), chat_.end(),
+                     [&](const entry::Said& said) { return said.person == person; });
+}
+
 std::vector<std::string> Room::people() const {
   std::vector<std::string> ids{head_.host};
   for (const RoomSeat& seat : seats_)
-    if (seat.kind == RoomSeat::Kind::kPerson &&
+    if (seat.kind == RoomSeat::Kind::kPerson && !seat.person.empty() &&
         std::find(ids.begin(), ids.end(), seat.person) == ids.end())
       ids.push_back(seat.person);
   return ids;

@@ -35,6 +35,7 @@ struct RoomHead {
   std::string id;
   std::string game;
   std::string options = "{}";  // JSON
+  std::string position;        // where the game begins, as the referee's JSON; empty: at the start
   std::string host;            // a person
   RoomSettings settings;
   Digest secret{};  // of its luck; committed to before anybody sits down
@@ -90,14 +91,15 @@ class Room {
   RoomAnswer mix(const std::string& person, Seat seat, const Digest& hash) const;
   RoomAnswer show(const std::string& person, Seat seat, const Digest& bytes) const;
   RoomAnswer call(const std::string& person) const;
-  RoomAnswer move(const std::string& person, Seat seat, std::int64_t ply,
-                  const std::string& text) const;
+  RoomAnswer move(const std::string& person, Seat seat, std::int64_t ply, const std::string& text,
+                  std::optional<std::int64_t> undos = {}) const;
   RoomAnswer undo(const std::string& person, Seat seat) const;
   RoomAnswer answer_undo(const std::string& person, Seat seat, bool yes) const;
   RoomAnswer leave(const std::string& person, Seat seat, bool for_good) const;
   RoomAnswer come_back(const std::string& person, Seat seat) const;
   RoomAnswer say(const std::string& person, const std::string& name, const std::string& text) const;
   RoomAnswer rematch(const std::string& person, const std::string& table) const;
+  RoomAnswer forget(const std::string& person) const;
 
   // What the room's keeper does for it.
   RoomAnswer bot_move(Seat seat, std::size_t ply, const std::string& text) const;
@@ -120,6 +122,10 @@ class Room {
   std::optional<Seat> undo_asked_by() const { return undo_asked_; }
   std::vector<Seat> seats_of(const std::string& person) const;
   std::vector<std::string> people() const;
+  // The person sits here, or has said something.
+  bool knows(const std::string& person) const;
+  // How often something was taken back: with the ply it names a position of this table.
+  std::int64_t undos() const { return undos_; }
   // A seat for which a bot is to decide now.
   std::optional<Seat> bot_to_move() const;
   std::int64_t next_deadline_ms() const;
@@ -160,12 +166,14 @@ class Room {
   void take(const entry::Said& e, std::int64_t at_ms);
   void take(const entry::Abandoned& e, std::int64_t at_ms);
   void take(const entry::Rematched& e, std::int64_t at_ms);
+  void take(const entry::Forgotten& e, std::int64_t at_ms);
 
   bool has_seat(Seat seat) const { return seat.index < seats_.size(); }
   bool sits(const std::string& person, Seat seat) const;
   std::optional<RoomRefusal> not_theirs(const std::string& person, Seat seat) const;
   std::optional<RoomRefusal> not_running() const;
   void fix(const char* what) { broken_ = what; }
+  PerSeat<std::size_t> decisions() const;  // that each seat has made
   json::object legal_and_view(Viewer viewer) const;
 
   const AnyGame* game_;
@@ -183,6 +191,7 @@ class Room {
   std::string rematch_;
   std::string abandoned_why_;
   std::int64_t entries_ = 0;
+  std::int64_t undos_ = 0;
   std::string broken_;
 };
 

@@ -76,6 +76,11 @@ void fields(Rematched& e, Fields& f) {
   f("table", e.table);
 }
 
+template <class Fields>
+void fields(Forgotten& e, Fields& f) {
+  f("person", e.person);
+}
+
 struct Writing {
   json::object& object;
   void operator()(const char* key, const Seat& s) { object[key] = s.index; }
@@ -140,6 +145,26 @@ Parsed<Entry> parse_entry(std::string_view text) {
     cursor.fail("there is no kind '" + kind + "'");
   if (!error.empty()) return Parsed<Entry>::wrong(error);
   return entry;
+}
+
+std::string without(const std::string& text, const std::string& person) {
+  const auto parsed = parse_entry(text);
+  if (!parsed) return text;
+  Entry entry = *parsed;
+  bool theirs = false;
+  std::visit(
+      [&]<class E>(E& e) {
+        if constexpr (requires { e.person; }) {
+          theirs = e.person == person;
+          if (theirs) e.person.clear();
+        }
+        if constexpr (requires { e.person, e.name; })
+          if (theirs) e.name = kFormerPlayer;
+        if constexpr (std::is_same_v<E, Said>)
+          if (theirs) e.text.clear();
+      },
+      entry.what);
+  return theirs ? to_text(entry) : text;
 }
 
 }  // namespace paradoxa::entry

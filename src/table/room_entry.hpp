@@ -100,8 +100,14 @@ struct Rematched {  // the same people go on at another table
   std::string table;
 };
 
+struct Forgotten {  // a person's name and words are deleted
+  static constexpr std::string_view kKind = "forget";
+  std::string person;
+};
+
 using Any = std::variant<Sat, BotSat, Stood, Mixed, Shown, Withheld, Called, Started, Moved, Undone,
-                         UndoAsked, UndoAnswered, TakenOver, TakenBack, Said, Abandoned, Rematched>;
+                         UndoAsked, UndoAnswered, TakenOver, TakenBack, Said, Abandoned, Rematched,
+                         Forgotten>;
 
 // One entry with its time.
 struct Entry {
@@ -111,5 +117,10 @@ struct Entry {
 
 std::string to_text(const Entry& entry);
 Parsed<Entry> parse_entry(std::string_view text);
+
+// The name of somebody whose data was deleted.
+inline constexpr std::string_view kFormerPlayer = "Former player";
+// The same entry with nothing left in it that a person told us about themselves.
+std::string without(const std::string& text, const std::string& person);
 
 }  // namespace paradoxa::entry

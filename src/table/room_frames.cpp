@@ -22,6 +22,17 @@ json::object seat_json(const RoomSeat& seat, std::size_t index) {
   return object;
 }
 
+// Each legal move with the words that say what it does.
+json::array spoken_moves(const AnyPosition& position, Seat seat) {
+  json::array moves = position.legal_json(seat);
+  for (json::value& move : moves) {
+    json::object& object = move.get_object();
+    const std::string text(object.at("text").get_string());
+    object["words"] = position.describe(seat, text);
+  }
+  return moves;
+}
+
 }  // namespace
 
 json::object Room::table_json() const {
@@ -59,9 +70,11 @@ json::object Room::clock_json(std::int64_t now_ms) const {
 // Only a seat that is to act is told what it may do, and only its own moves.
 json::object Room::legal_and_view(Viewer viewer) const {
   const AnyPosition& position = table_->position();
-  json::object object{{"view", position.view(viewer)}};
+  json::object object{{"undos", undos_},
+                      {"to_act", acting_json(position.to_act())},
+                      {"view", position.view(viewer)}};
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
-    object["legal"] = position.legal_json(viewer.seat());
+    object["legal"] = spoken_moves(position, viewer.seat());
     object["question"] = position.question(viewer.seat());
   }
   if (viewer.is_seat()) object["can_undo"] = table_->can_undo(viewer.seat());
@@ -80,17 +93,20 @@ json::object Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
 json::object Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const {
   json::object frame{{"type", "events"}, {"from", since}, {"ply", ply()}};
   if (viewer.is_seat()) frame["seat"] = viewer.seat().index;
-  json::array events;
+  json::array events, sentences;
+  const auto tell = [&](const AnyEvents& told) {
+    for (auto& event : told.as_json(viewer)) events.push_back(std::move(event));
+    for (const std::string& sentence : told.sentences(viewer, table_->names()))
+      sentences.emplace_back(sentence);
+  };
   const auto& made = table_->made();
   const bool forgotten = since < made.size() && !made[since].events;
-  if (forgotten) {
-    for (const auto& told : table_->events_since(since))
-      for (auto& event : told->as_json(viewer)) events.push_back(std::move(event));
-  } else {
-    for (std::size_t i = since; i < made.size(); ++i)
-      for (auto& event : made[i].events->as_json(viewer)) events.push_back(std::move(event));
-  }
+  if (forgotten)
+    for (const auto& told : table_->events_since(since)) tell(*told);
+  else
+    for (std::size_t i = since; i < made.size(); ++i) tell(*made[i].events);
   frame["events"] = std::move(events);
+  frame["sentences"] = std::move(sentences);
   for (auto& member : legal_and_view(viewer)) frame[member.key()] = std::move(member.value());
   if (head_.settings.clock.kind != ClockKind::kNone) frame["clock"] = clock_json(now_ms);
   return frame;

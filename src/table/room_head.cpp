@@ -20,19 +20,21 @@ ClockKind clock_kind(const JsonCursor& cursor) {
 std::string to_text(const RoomHead& head) {
   const ClockSettings& clock = head.settings.clock;
   boost::system::error_code ec;
-  return json::serialize(json::object{{"version", 1},
-                                      {"id", head.id},
-                                      {"game", head.game},
-                                      {"options", json::parse(head.options, ec)},
-                                      {"host", head.host},
-                                      {"public", head.settings.open_to_all},
-                                      {"hints", head.settings.hints},
-                                      {"clock",
-                                       {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
-                                        {"base_ms", clock.base_ms},
-                                        {"increment_ms", clock.increment_ms}}},
-                                      {"secret", to_hex(head.secret)},
-                                      {"created_ms", head.created_ms}});
+  json::object object{{"version", 1},
+                      {"id", head.id},
+                      {"game", head.game},
+                      {"options", json::parse(head.options, ec)},
+                      {"host", head.host},
+                      {"public", head.settings.open_to_all},
+                      {"hints", head.settings.hints},
+                      {"clock",
+                       {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
+                        {"base_ms", clock.base_ms},
+                        {"increment_ms", clock.increment_ms}}},
+                      {"secret", to_hex(head.secret)},
+                      {"created_ms", head.created_ms}};
+  if (!head.position.empty()) object["position"] = json::parse(head.position, ec);
+  return json::serialize(object);
 }
 
 Parsed<RoomHead> parse_head(std::string_view text) {
@@ -48,6 +50,8 @@ Parsed<RoomHead> parse_head(std::string_view text) {
   head.game = cursor.at("game").text();
   if (const JsonCursor options = cursor.at("options"); options.exists())
     head.options = json::serialize(*options.value());
+  if (const JsonCursor position = cursor.maybe("position"); position.exists())
+    head.position = json::serialize(*position.value());
   head.host = cursor.at("host").text();
   head.settings.open_to_all = cursor.at("public").truth();
   head.settings.hints = cursor.at("hints").truth();

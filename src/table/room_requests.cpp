@@ -123,12 +123,15 @@ RoomAnswer Room::mixing_over() const {
 }
 
 RoomAnswer Room::move(const std::string& person, Seat seat, std::int64_t ply,
-                      const std::string& text) const {
+                      const std::string& text, std::optional<std::int64_t> undos) const {
   if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
-  if (stage_ == RoomStage::kOpen) return refusing(*not_running());
+  if (!table_) return refusing(*not_running());  // not begun, or given up before it did
   if (ply < 0 || ply > static_cast<std::int64_t>(table_->ply()))
     return RoomAnswer::refuse("wrong_ply",
                               "the game stands at ply " + std::to_string(table_->ply()));
+  // A ply comes again after an undo, but the position it names is another one.
+  if (undos && *undos != undos_)
+    return RoomAnswer::refuse("wrong_ply", "something was taken back since");
   // Resent after a lost answer: the seat's first move since that ply is this one.
   const auto& made = table_->made();
   for (auto i = static_cast<std::size_t>(ply); i < made.size(); ++i)
@@ -177,7 +180,9 @@ RoomAnswer Room::undo(const std::string& person, Seat seat) const {
 
 RoomAnswer Room::answer_undo(const std::string& person, Seat seat, bool yes) const {
   if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
+  if (const auto refusal = not_running()) return refusing(*refusal);
   if (!undo_asked_) return RoomAnswer::refuse("not_asked", "nobody asks for an undo");
+  if (yes && undo_agreed_.contains(seat)) return {{}, std::nullopt, true};
   RoomAnswer answer = adding(entry::UndoAnswered{seat, yes});
   if (!yes) return answer;
   SeatSet agreed = undo_agreed_;
@@ -235,6 +240,11 @@ RoomAnswer Room::rematch(const std::string& person, const std::string& table) co
     return RoomAnswer::refuse("not_your_seat", "only those who played ask for a rematch");
   if (!rematch_.empty()) return {{}, std::nullopt, true};
   return adding(entry::Rematched{table});
+}
+
+RoomAnswer Room::forget(const std::string& person) const {
+  if (!knows(person)) return {{}, std::nullopt, true};
+  return adding(entry::Forgotten{person});
 }
 
 RoomAnswer Room::time_up(std::int64_t now_ms) const {

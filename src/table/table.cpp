@@ -185,6 +185,14 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
   return table;
 }
 
+json::array acting_json(SeatSet acting) {
+  json::array seats;
+  if (acting.is_nature()) seats.emplace_back("nature");
+  for (int s = 0; s < kMaxSeats; ++s)
+    if (acting.contains(seat(s))) seats.emplace_back(s);
+  return seats;
+}
+
 std::string result_text(const std::optional<Outcome>& outcome) {
   if (!outcome) return "*";
   std::string text;

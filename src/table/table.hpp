@@ -87,6 +87,9 @@ class Table {
   std::vector<Made> made_;
 };
 
+// [0,2], ["nature"]
+json::array acting_json(SeatSet acting);
+
 // Scores by seat, or "*" while the game runs: what a record gives as its result.
 std::string result_text(const std::optional<Outcome>& outcome);
 

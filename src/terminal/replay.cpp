@@ -14,13 +14,6 @@ json::value seat_json(Seat s) {
   return s.index;
 }
 
-json::array acting_json(SeatSet acting) {
-  json::array seats;
-  for (int s = 0; s < 16; ++s)
-    if (acting.contains(seat(s))) seats.push_back(seat_json(seat(s)));
-  return seats;
-}
-
 // The notation of a move may tell what its events hide, so it goes to whoever sees everything: the
 // referee, its player, and everybody once the game is over.
 bool may_know_move(const Table& table, Viewer viewer, const Made& made) {

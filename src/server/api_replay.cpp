@@ -1,0 +1,93 @@
+// Routes about games that are over: their record, their replay, a branch from the middle.
+#include <charconv>
+
+#include "server/api.hpp"
+#include "server/api_parts.hpp"
+#include "server/zip.hpp"
+#include "table/film.hpp"
+
+namespace paradoxa {
+namespace {
+
+std::optional<Viewer> eyes_called(const std::string& text, std::size_t seats) {
+  if (text == "spectator") return kSpectator;
+  if (text == "referee") return kReferee;
+  int number = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  if (!whole || number < 0 || static_cast<std::size_t>(number) >= seats) return std::nullopt;
+  return Viewer::of(seat(number));
+}
+
+std::string asked(const HttpRequest& request, const std::string& key,
+                  const std::string& otherwise) {
+  const auto found = request.query.find(key);
+  return found == request.query.end() ? otherwise : found->second;
+}
+
+}  // namespace
+
+// A game that is over, live or stored, or the reply that says why not.
+Api::OverRoom Api::over_room(const std::string& id) const {
+  OverRoom over;
+  over.room = house_.find(id);
+  std::string error;
+  if (over.room == nullptr) {
+    over.stored = house_.read_back(id, error);
+    over.room = over.stored.get();
+  }
+  if (over.room == nullptr) {
+    over.wrong = error_reply(404, "no_table", "there is no such table");
+  } else if (over.room->stage() < RoomStage::kFinished) {
+    // While it runs, the moves would tell what is hidden.
+    over.room = nullptr;
+    over.wrong = error_reply(409, "not_over", "this is shown when the game is over");
+  } else if (over.room->table() == nullptr) {
+    over.room = nullptr;
+    over.wrong = error_reply(409, "not_played", "the game never began");
+  }
+  return over;
+}
+
+void Api::record(const HttpRequest& request, const Replied& done) {
+  const OverRoom over = over_room(std::string(path_part(request.path, 2)));
+  if (over.room == nullptr) return done(over.wrong);
+  HttpReply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = to_text(over.room->record());
+  done(std::move(reply));
+}
+
+void Api::replay(const HttpRequest& request, const Replied& done) {
+  const OverRoom over = over_room(std::string(path_part(request.path, 2)));
+  if (over.room == nullptr) return done(over.wrong);
+  const auto eyes = eyes_called(asked(request, "eyes", "spectator"), over.room->seats().size());
+  if (!eyes)
+    return done(error_reply(400, "bad_eyes", "eyes are a seat's number, spectator or referee"));
+  const FilmSettings settings{*eyes, asked(request, "draws", "0") == "1"};
+  const auto film = film_json(house_.registry(), over.room->record(), settings);
+  if (!film) return done(error_reply(500, "unplayable", film.error()));
+  HttpReply reply = json_reply(*film);
+  zip_reply(request, reply);
+  done(std::move(reply));
+}
+
+// {"table":ID,"ply":N}: the head of a table that goes on from there.
+std::optional<HttpReply> Api::branch_from(const JsonCursor& from, RoomHead& head) const {
+  from.only({"table", "ply"});
+  const std::string id(from.at("table").text());
+  const std::int64_t ply = from.at("ply").whole(0, 1'000'000);
+  if (!from.error().empty()) return error_reply(400, "bad_request", from.error());
+  const OverRoom over = over_room(id);
+  if (over.room == nullptr) return over.wrong;
+  if (over.room->head().game != head.game)
+    return error_reply(400, "bad_options", "a branch is of the same game");
+  const auto position =
+      position_at(house_.registry(), over.room->record(), static_cast<std::size_t>(ply));
+  if (!position) return error_reply(400, "bad_ply", position.error());
+  head.options = over.room->head().options;
+  head.position = *position;
+  return std::nullopt;
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,20 @@
+// gzip, for those who can read it.
+#pragma once
+
+#include <string>
+
+#include "server/http.hpp"
+
+namespace paradoxa {
+
+// Empty where it would not pay.
+std::string zipped(const std::string& body, int level);
+
+inline bool reads_gzip(const HttpRequest& request) {
+  return request.accept_encoding.find("gzip") != std::string::npos;
+}
+
+// Zips the body of a reply that was made for this request alone.
+void zip_reply(const HttpRequest& request, HttpReply& reply);
+
+}  // namespace paradoxa

@@ -1,0 +1,131 @@
+#include "table/film.hpp"
+
+#include <boost/json.hpp>
+
+#include "table/table.hpp"
+
+namespace paradoxa {
+namespace {
+
+class Camera {
+ public:
+  Camera(Table& table, const FilmSettings& settings) : table_(table), settings_(settings) {
+    // Whoever has nothing to say yet: the start, before anybody has moved.
+    begin("", "", "");
+  }
+
+  // The error says which move does not fit.
+  std::string take(const RecordedMove& move) {
+    const AnyPosition& before = table_.position();
+    if (!is_nature(move.seat)) {
+      end();
+      begin(json::value(move.seat.index), move.text, before.describe(move.seat, move.text));
+    } else if (settings_.draws) {
+      draws_.push_back(draw_json(move.text));
+    }
+    draw_number_ += is_nature(move.seat);
+    if (const auto refusal = table_.move(move.seat, move.text))
+      return "move " + std::to_string(table_.ply() + 1) + ": " + refusal->text;
+    const Made& made = table_.made().back();
+    for (json::value& event : made.events->as_json(settings_.eyes))
+      events_.push_back(std::move(event));
+    for (const std::string& sentence : made.events->sentences(settings_.eyes, table_.names()))
+      sentences_.emplace_back(sentence);
+    return {};
+  }
+
+  json::array develop() {
+    end();
+    return std::move(steps_);
+  }
+
+ private:
+  json::object draw_json(const std::string& drawn) const {
+    json::array choices;
+    for (const json::value& choice : table_.position().legal_json(kNature))
+      choices.push_back(json::array{choice.at("text"), choice.at("weight")});
+    return {{"number", draw_number_}, {"choices", std::move(choices)}, {"move", drawn}};
+  }
+
+  void begin(const json::value& seat, const std::string& move, const std::string& words) {
+    step_ = {{"ply", 0}, {"seat", seat.is_string() ? json::value(nullptr) : seat}};
+    if (!move.empty()) {
+      step_["move"] = move;
+      step_["words"] = words;
+    }
+    step_["stage"] = table_.position().stage();
+  }
+
+  void end() {
+    step_["ply"] = table_.ply();
+    step_["events"] = std::move(events_);
+    step_["sentences"] = std::move(sentences_);
+    step_["to_act"] = acting_json(table_.position().to_act());
+    step_["view"] = table_.position().view(settings_.eyes);
+    if (settings_.draws) step_["draws"] = std::move(draws_);
+    steps_.push_back(std::move(step_));
+    events_ = {};
+    sentences_ = {};
+    draws_ = {};
+  }
+
+  Table& table_;
+  FilmSettings settings_;
+  json::array steps_, events_, sentences_, draws_;
+  json::object step_;
+  std::size_t draw_number_ = 0;
+};
+
+json::value eyes_json(Viewer eyes) {
+  if (eyes.is_seat()) return eyes.seat().index;
+  return eyes.is_referee() ? "referee" : "spectator";
+}
+
+// The table at the beginning of the record.
+Parsed<std::unique_ptr<Table>> opened(const Registry& registry, Record record) {
+  record.moves.clear();
+  return Table::from_record(registry, record, std::nullopt);
+}
+
+}  // namespace
+
+Parsed<json::object> film_json(const Registry& registry, const Record& record,
+                               const FilmSettings& settings) {
+  using Answer = Parsed<json::object>;
+  const auto table = opened(registry, record);
+  if (!table) return Answer::wrong(table.error());
+  Camera camera(**table, settings);
+  for (const RecordedMove& move : record.moves)
+    if (const std::string error = camera.take(move); !error.empty()) return Answer::wrong(error);
+
+  boost::system::error_code ec;
+  json::array entropy;
+  for (const Digest& share : record.entropy) entropy.emplace_back(to_hex(share));
+  json::object film{{"game", record.game},
+                    {"table", record.table},
+                    {"date", record.date},
+                    {"options", json::parse(record.options, ec)},
+                    {"names", json::value_from(record.names)},
+                    {"result", record.result},
+                    {"entropy", std::move(entropy)},
+                    {"eyes", eyes_json(settings.eyes)},
+                    {"steps", camera.develop()}};
+  if (record.commitment) film["commitment"] = to_hex(*record.commitment);
+  if (record.seed) film["seed"] = to_hex(*record.seed);
+  if (const auto outcome = (*table)->position().outcome())
+    film["outcome"] = outcome_json((*table)->game(), *outcome);
+  return film;
+}
+
+Parsed<std::string> position_at(const Registry& registry, Record record, std::size_t ply) {
+  using Answer = Parsed<std::string>;
+  if (ply > record.moves.size())
+    return Answer::wrong("the game has " + std::to_string(record.moves.size()) + " plies");
+  record.moves.resize(ply);
+  const auto table = Table::from_record(registry, record, std::nullopt);
+  if (!table) return Answer::wrong(table.error());
+  if ((*table)->over()) return Answer::wrong("the game is over there");
+  return json::serialize((*table)->position().view(kReferee));
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,29 @@
+// A game that is over, frame by frame: what a replay shows, and what a verifier needs.
+#pragma once
+
+#include <string>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "table/record.hpp"
+
+namespace paradoxa {
+
+struct FilmSettings {
+  Viewer eyes = kSpectator;
+  bool draws = false;  // with everything Nature could have chosen from
+};
+
+// {"game","table","date","options","names","commitment","seed","entropy","result","eyes","steps":[
+//   {"ply","seat","move","words","stage","events","sentences","to_act","view",
+//    "draws":[{"number","choices":[[move,weight],…],"move"}]}, …],"outcome"}
+// A step is a player's move with Nature's after it; the first holds Nature's at the beginning.
+// "ply" is the number of moves made by then, Nature's included.
+Parsed<json::object> film_json(const Registry& registry, const Record& record,
+                               const FilmSettings& settings);
+
+// The position after so many moves of a record, as the referee sees it: where a branch begins.
+Parsed<std::string> position_at(const Registry& registry, Record record, std::size_t ply);
+
+}  // namespace paradoxa

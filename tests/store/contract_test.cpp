@@ -1,0 +1,149 @@
+// D9: what holds for every store. Memory is the model; SQLite gives the same answers.
+#include <gtest/gtest.h>
+
+#include "battery/budget.hpp"
+#include "store/memory_store.hpp"
+#include "store/random_jobs.hpp"
+#include "store/simulated_disk.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace paradoxa {
+namespace {
+
+std::string listed(Store& store, const ListQuery& query) {
+  std::string all;
+  for (const StoredTable& found : store.list(query))
+    all += found.table.id + " " + found.summary + "\n";
+  return all;
+}
+
+TEST(D9, memory_and_sqlite_give_the_same_answers) {
+  const std::int64_t worlds = battery::Budget{40, 2000}.amount();
+  std::int64_t jobs = 0;
+  std::int64_t conflicts = 0;
+  for (std::int64_t world = 0; world < worlds; ++world) {
+    const std::uint64_t seed = battery::seed_of("D9", world);
+    SimulatedDisk disk;
+    MemoryStore memory;
+    SqliteStore sqlite;
+    ASSERT_EQ(sqlite.open("db", {.vfs = disk.vfs()}), "");
+    RandomJobs random(memory, FastRandom(seed));
+    for (int i = 0; i < 60; ++i) {
+      const std::vector<Job> round = random.round();
+      const std::vector<Kept> expected = memory.keep(round);
+      ASSERT_EQ(sqlite.keep(round), expected) << "world " << world << " round " << i;
+      ASSERT_EQ(told_by(sqlite), told_by(memory)) << "world " << world << " round " << i;
+      const ListQuery query = random.query();
+      ASSERT_EQ(listed(sqlite, query), listed(memory, query)) << "world " << world;
+      jobs += static_cast<std::int64_t>(round.size());
+      for (const Kept kept : expected) conflicts += kept == Kept::kConflict;
+    }
+  }
+  EXPECT_GT(conflicts, jobs / 20);
+  EXPECT_LT(conflicts, jobs / 2);
+  battery::print_figure(
+      "D9", std::to_string(jobs) + " jobs, " + std::to_string(conflicts) + " conflicts", true);
+}
+
+// The contract, clause by clause, for both stores.
+class EveryStore : public testing::TestWithParam<bool> {
+ protected:
+  void SetUp() override {
+    if (GetParam()) {
+      auto sqlite = std::make_unique<SqliteStore>();
+      ASSERT_EQ(sqlite->open("db", {.vfs = disk_.vfs()}), "");
+      store_ = std::move(sqlite);
+    } else {
+      store_ = std::make_unique<MemoryStore>();
+    }
+    ASSERT_EQ(kept({NewTable{"t", "game", "head", true, 7}, NewEntry{"t", 0, "zero"},
+                    NewEntry{"t", 1, "one"}}),
+              Kept::kDurable);
+  }
+  Kept kept(const Job& job) { return store_->keep(std::span(&job, 1)).at(0); }
+  std::vector<std::string> entries() { return store_->table("t")->entries; }
+
+  SimulatedDisk disk_;
+  std::unique_ptr<Store> store_;
+};
+
+TEST_P(EveryStore, a_job_is_written_whole_or_not_at_all) {
+  EXPECT_EQ(kept({NewEntry{"t", 2, "two"}, NewEntry{"t", 4, "four"}}), Kept::kConflict);
+  EXPECT_EQ(entries().size(), 2u);
+  EXPECT_EQ(kept({NewTable{"u", "game", "head", true, 7}, NewEntry{"u", 1, "one"}}),
+            Kept::kConflict);
+  EXPECT_FALSE(store_->table("u"));
+}
+
+TEST_P(EveryStore, one_of_two_jobs_for_the_same_place_wins) {
+  const std::vector<Job> jobs{{NewEntry{"t", 2, "mine"}}, {NewEntry{"t", 2, "yours"}}};
+  EXPECT_EQ(store_->keep(jobs), (std::vector{Kept::kDurable, Kept::kConflict}));
+  EXPECT_EQ(entries().back(), "mine");
+}
+
+TEST_P(EveryStore, an_account_belongs_to_one_person_until_they_are_forgotten) {
+  EXPECT_EQ(kept({Person{"a", "Ada", 1, "ada", "x"}}), Kept::kDurable);
+  EXPECT_EQ(kept({Person{"b", "Bob", 1, "ada", "x"}}), Kept::kConflict);
+  EXPECT_EQ(kept({Person{"a", "Ada L.", 2, "ada", "y"}}), Kept::kDurable);
+  EXPECT_EQ(store_->account("ada")->name, "Ada L.");
+  EXPECT_EQ(store_->account("ada")->created_ms, 1);
+  EXPECT_EQ(kept({ForgetPerson{"a"}, Person{"b", "Bob", 1, "ada", "x"}}), Kept::kDurable);
+  EXPECT_EQ(store_->account("ada")->id, "b");
+}
+
+TEST_P(EveryStore, forgetting_a_person_takes_tokens_and_lists_but_no_table) {
+  EXPECT_EQ(kept({Person{"a", "Ada", 1, "", ""}, Token{token_hash(0), "a", 1, 1},
+                  TableSummary{"t", TableStage::kFinished, 9, "{}", {"a", "b"}}}),
+            Kept::kDurable);
+  EXPECT_EQ(store_->list({TableStage::kFinished, "a", false, 50}).size(), 1u);
+  EXPECT_EQ(kept({ForgetPerson{"a"}}), Kept::kDurable);
+  EXPECT_FALSE(store_->person("a"));
+  EXPECT_FALSE(store_->token(token_hash(0)));
+  EXPECT_TRUE(store_->list({TableStage::kFinished, "a", false, 50}).empty());
+  EXPECT_EQ(store_->list({TableStage::kFinished, "b", false, 50}).size(), 1u);
+  EXPECT_EQ(entries().size(), 2u);
+}
+
+TEST_P(EveryStore, rewritten_entries_are_sealed_anew_and_can_be_appended_to) {
+  EXPECT_EQ(kept({RewriteEntries{"t", {"null", "eins"}}}), Kept::kDurable);
+  EXPECT_EQ(entries(), (std::vector<std::string>{"null", "eins"}));
+  EXPECT_EQ(store_->table("t")->damage, "");
+  EXPECT_EQ(kept({NewEntry{"t", 2, "zwei"}}), Kept::kDurable);
+  EXPECT_EQ(store_->table("t")->damage, "");
+  EXPECT_EQ(entries().size(), 3u);
+}
+
+TEST_P(EveryStore, a_rewriting_of_another_length_is_a_conflict) {
+  EXPECT_EQ(kept({RewriteEntries{"t", {"null"}}}), Kept::kConflict);
+  EXPECT_EQ(kept({RewriteEntries{"t", {"null", "eins", "zwei"}}}), Kept::kConflict);
+  EXPECT_EQ(kept({RewriteEntries{"nowhere", {}}}), Kept::kConflict);
+  EXPECT_EQ(entries(), (std::vector<std::string>{"zero", "one"}));
+  EXPECT_EQ(kept({NewEntry{"t", 2, "two"}, RewriteEntries{"t", {"a", "b", "c"}}}), Kept::kDurable);
+}
+
+INSTANTIATE_TEST_SUITE_P(D9, EveryStore, testing::Bool(), [](const auto& chosen) {
+  return std::string(chosen.param ? "sqlite" : "memory");
+});
+
+TEST(RewriteEntries, does_not_hide_damage) {
+  SimulatedDisk disk;
+  {
+    SqliteStore store;
+    ASSERT_EQ(store.open("db", {.vfs = disk.vfs()}), "");
+    const Job job{NewTable{"t", "game", "head", true, 7}, NewEntry{"t", 0, "zero"}};
+    ASSERT_EQ(store.keep(std::span(&job, 1)).at(0), Kept::kDurable);
+  }
+  {
+    SqliteConnection forger;
+    ASSERT_EQ(forger.open("db", SqliteConnection::Missing::kRefuse, disk.vfs()), "");
+    ASSERT_TRUE(forger.execute("UPDATE entry SET body = 'forged'"));
+  }
+  SqliteStore store;
+  ASSERT_EQ(store.open("db", {.vfs = disk.vfs()}), "");
+  const Job rewriting{RewriteEntries{"t", {"null"}}};
+  EXPECT_EQ(store.keep(std::span(&rewriting, 1)).at(0), Kept::kConflict);
+  EXPECT_EQ(store.table("t")->damage, "entry 0 is missing or was altered");
+}
+
+}  // namespace
+}  // namespace paradoxa

@@ -1,0 +1,257 @@
+// Whole games, and what happens in the middle of them.
+import assert from 'node:assert/strict';
+import { PHONE, Server } from './house.mjs';
+import { DONE, play, playNow, tableId } from './player.mjs';
+
+/** Two people at one table with two bots; one has sent the other the link. */
+async function friends(house) {
+  const host = await house.person();
+  const guest = await house.person();
+  await host.goto('/new/paradominetor');
+  await host.click('.bar .btn.pri');
+  await guest.goto(await host.textContent('.link code'));
+  await guest.click('.st .btn.pri');
+  await host.click('.bar .btn.pri:not([disabled])');
+  await host.waitForSelector('.hand .tile.legal');
+  await guest.waitForSelector('.hand .tile.legal');
+  return { host, guest };
+}
+
+export const tests = {
+  async 'two clicks lead from home to the first decision in two seconds'(house) {
+    const page = await house.person();
+    await playNow(page); // warm
+    await page.goto('/');
+    await page.waitForSelector('.gbox .btn.pri');
+    const start = Date.now();
+    await page.click('.gbox .btn.pri');
+    await page.waitForSelector('.hand .tile.legal');
+    const took = Date.now() - start;
+    assert.ok(took < 2000, `${took} ms`);
+    return `${took} ms`;
+  },
+
+  async 'two browsers and two bots play a whole game by clicks, joined by a link'(house) {
+    const { host, guest } = await friends(house);
+    const decisions = await play([host, guest]);
+    assert.ok(decisions >= 36, `${decisions} decisions`);
+    const totals = (page) =>
+      page.$$eval('.sheet tfoot td', (cells) => cells.map((cell) => cell.textContent));
+    assert.deepEqual(await totals(host), await totals(guest));
+    house.finished = tableId(host);
+    house.finishedPage = host;
+    return `${decisions} decisions`;
+  },
+
+  async 'the end recomputes the luck, shows how numbers came about and offers a rematch'(house) {
+    const page = house.finishedPage;
+    await page.click('.seed .btn');
+    await page.waitForSelector('.seed :text("61 draws")');
+    await page.click('.sheet tbody td button');
+    assert.ok(await page.textContent('.how b'));
+    assert.equal(await page.locator('.chart path[stroke^="var(--seat"]').count(), 4);
+    await page.click('.vb .btn.pri');
+    await page.waitForSelector('.link code');
+    assert.notEqual(tableId(page), house.finished);
+  },
+
+  async 'a replay is scrubbed, seen through other eyes, shared and branched'(house) {
+    const page = await house.person();
+    await page.goto(`/t/${house.finished}/replay`);
+    await page.waitForSelector('.scrub');
+    const said = () => page.textContent('.pos');
+    const first = await said();
+    await page.keyboard.press('ArrowRight');
+    assert.notEqual(await said(), first);
+    await page.focus('.scrub svg');
+    await page.keyboard.press('End');
+    await page.waitForSelector('.deck .btn.pri[disabled]');
+    await page.click('.scrub svg', { position: { x: 420, y: 72 } });
+    assert.ok(await page.$('.open .tile'), 'the referee sees every hand');
+    await page.selectOption('.eyes select', 'spectator');
+    await page.waitForFunction(() => !document.querySelector('.open .tile'));
+    await page.selectOption('.eyes select', '1');
+    await page.waitForSelector('.hand .tile');
+    await page.click('.deck .btn.pri');
+    await page.click('dialog .seats .btn >> nth=2');
+    await page.waitForURL((url) => !url.pathname.includes(house.finished));
+    const decisions = await play([page]);
+    assert.ok(decisions > 0 && decisions < 18, `${decisions} decisions`);
+  },
+
+  async 'a whole game by keyboard alone'(house) {
+    const page = await house.person();
+    await page.goto('/');
+    await page.waitForSelector('.gbox .btn.pri');
+    for (let step = 0; step < 20; ++step) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('.gbox .btn.pri'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.hand .tile.legal');
+    const decisions = await play([page], { way: 'keys' });
+    assert.ok(decisions >= 18, `${decisions} decisions`);
+  },
+
+  async 'a whole game from the list of moves, on a phone'(house) {
+    const page = await house.person({ size: PHONE });
+    await playNow(page);
+    await page.keyboard.press('m');
+    await page.waitForSelector('.moves button');
+    const decisions = await play([page], { way: 'list' });
+    assert.ok(decisions >= 18, `${decisions} decisions`);
+    await page.waitForSelector(DONE);
+  },
+
+  async 'a broken line comes back by itself and loses nothing'(house) {
+    const page = await house.person();
+    const lines = [];
+    await page.routeWebSocket(/\/socket$/, (socket) => {
+      socket.connectToServer();
+      lines.push(socket);
+    });
+    await playNow(page);
+    await play([page], { until: async (n) => n >= 6 });
+    const before = await page.$$eval('.log li', (items) => items.length);
+    await lines.at(-1).close({ code: 1001, reason: 'gone' });
+    await page.waitForSelector('.note .pill');
+    await page.waitForFunction(() => !document.querySelector('.note .bad'));
+    assert.ok(lines.length >= 2, 'a second line');
+    await page.waitForSelector('.hand .tile.legal');
+    assert.ok((await page.$$eval('.log li', (items) => items.length)) >= before);
+    await play([page], { until: async (n) => n >= 2 });
+  },
+
+  async 'a crash of the server in mid-game is survived'(house) {
+    let server = await Server.start();
+    const page = await house.person({ server });
+    await playNow(page);
+    await play([page], { until: async (n) => n >= 5 });
+    await page.waitForFunction(
+      () => document.querySelector('.tile.legal') && !document.querySelector('.tile.pending'),
+    );
+    const hand = () => page.$$eval('.hand [data-tile]', (t) => t.map((e) => e.dataset.tile));
+    const before = await hand();
+    const { port, folder } = server;
+    await server.kill();
+    await page.waitForSelector('.note .bad');
+    server = await Server.start(port, folder);
+    await page.waitForFunction(() => !document.querySelector('.note .bad'));
+    await page.waitForSelector('.hand .tile.legal');
+    assert.deepEqual(await hand(), before);
+    await play([page], { until: async (n) => n >= 2 });
+    await page.context().close();
+    await server.stop();
+  },
+
+  async 'an illegal click explains itself with its clause'(house) {
+    const page = await house.person();
+    await playNow(page);
+    await page.click('.hand .tile.dim >> nth=0');
+    const toast = await page.waitForSelector('.toast .clause');
+    assert.match(await toast.textContent(), /^PD-\d/);
+    await toast.click();
+    await page.waitForSelector('.rules .at');
+    assert.match(await page.textContent('.rules .at'), /^\s*PD-2\.6/);
+  },
+
+  async 'the rules are found by their words'(house) {
+    const page = await house.person();
+    await page.goto('/rules/paradominetor#PD-7.3');
+    await page.waitForSelector('.rules .at');
+    await page.fill('.rules input', 'earliest timeframe');
+    await page.waitForFunction(() => document.querySelectorAll('[data-clause]').length < 5);
+    assert.ok(await page.$('[data-clause="PD-7.3"]'));
+  },
+
+  async 'a move is taken back, and asked back'(house) {
+    const page = await house.person();
+    await playNow(page);
+    await play([page], { until: async (n) => n >= 1 });
+    await page.waitForSelector('.tray .tile');
+    await page.keyboard.press('z');
+    await page.waitForFunction(() => !document.querySelector('.tray .tile'));
+    // Among bots alone, asking is enough even after something was shown.
+    await play([page], { until: async (n) => n >= 4 });
+    await page.waitForSelector('.hand .tile.legal');
+    const left = () => page.$$eval('.hand .tile', (tiles) => tiles.length);
+    const before = await left();
+    await page.click('.top-nav [aria-label=Menu]');
+    await page.click('dialog .btn:has-text("Ask to undo")');
+    await page.waitForFunction((n) => document.querySelectorAll('.hand .tile').length > n, before);
+  },
+
+  async 'a friend is asked before a move that was seen is taken back'(house) {
+    const { host, guest } = await friends(house);
+    const asked = '.hand .tile.legal:not(.pending)';
+    await play([host, guest], { until: async (n) => n >= 9 && (await host.$(asked)) !== null });
+    const left = () => host.$$eval('.hand .tile', (tiles) => tiles.length);
+    const before = await left();
+    await host.click('.top-nav [aria-label=Menu]');
+    await host.click('dialog .btn:has-text("Ask to undo")');
+    await guest.click('.act-btns .btn:has-text("Allow")');
+    await host.waitForFunction((n) => document.querySelectorAll('.hand .tile').length > n, before);
+  },
+
+  async 'a hint picks a move and says how sure it is'(house) {
+    const page = await house.person();
+    await playNow(page);
+    await page.keyboard.press('h');
+    await page.waitForSelector('.hand .tile.sel.hint');
+    assert.match(await page.textContent('.act .sub'), /\d+ %/);
+  },
+
+  async 'a tile is dragged to the table'(house) {
+    const page = await house.person({ still: false });
+    await playNow(page);
+    const tile = await (await page.$('.hand .tile.legal')).boundingBox();
+    const stage = await (await page.$('.stage')).boundingBox();
+    await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForSelector('.tray .tile');
+  },
+
+  async 'leaving lets a bot play on, and the seat can be taken back'(house) {
+    const { host, guest } = await friends(house);
+    await guest.click('.top-nav [aria-label=Menu]');
+    await guest.click('dialog .btn:has-text("Leave")');
+    await host.waitForSelector('.opp :text("left, a bot plays")');
+    await guest.click('.act-btns .btn:has-text("Take your seat back")');
+    await host.waitForFunction(() => !document.body.textContent.includes('left, a bot plays'));
+    await play([host, guest], { until: async (n) => n >= 6 });
+  },
+
+  async 'two people at one device hand it over, and no hand is seen between'(house) {
+    const page = await house.person();
+    await page.goto('/new/paradominetor');
+    await page.click('.st:nth-child(2) .seg button:has-text("Here")');
+    await page.click('.bar .btn.pri');
+    await page.waitForSelector('.hand .tile.legal');
+    for (let pick = 0; pick < 3; ++pick) {
+      await page.waitForSelector('.hand .tile.legal');
+      await page.click('.hand .tile.legal');
+      await page.click('.act-btns .btn.pri');
+      await page.waitForTimeout(250);
+    }
+    await page.waitForSelector('main.over h1');
+    assert.equal(await page.$$eval('[data-tile]', (tiles) => tiles.length), 0);
+    await page.click('main.over .btn');
+    await page.waitForSelector('.hand .tile.legal');
+  },
+
+  async 'the guided game comments what happens for the first time'(house) {
+    const page = await house.person();
+    await page.goto('/');
+    await page.click('.gbox [aria-label^="Learn"]');
+    await page.waitForSelector('.tip-card h2');
+    const first = await page.textContent('.tip-card h2');
+    await page.click('.tip-card .pri');
+    await play([page], { until: async (n) => n >= 1 });
+    await page.waitForFunction(
+      (old) => (document.querySelector('.tip-card h2')?.textContent ?? old) !== old,
+      first,
+    );
+  },
+};

@@ -1,0 +1,48 @@
+// 200 strings that would run, break out or break the page if anything took them for markup.
+
+const calls = ['__hit=1', 'window.__hit=1', "top['__hit']=1", 'self.__hit=1', '(()=>{__hit=1})()'];
+
+const shapes = [
+  (js) => `<script>${js}</script>`,
+  (js) => `<img src=x onerror=${js}>`,
+  (js) => `<svg onload=${js}>`,
+  (js) => `"><script>${js}</script>`,
+  (js) => `'><img src=x onerror="${js}">`,
+  (js) => `<iframe srcdoc="<script>parent.${js}</script>">`,
+  (js) => `<a href="javascript:${js}">x</a>`,
+  (js) => `<body onload=${js}>`,
+  (js) => `<details open ontoggle=${js}>`,
+  (js) => `<video><source onerror="${js}"></video>`,
+  (js) => `<input autofocus onfocus=${js}>`,
+  (js) => `<math><mtext></mtext><script>${js}</script>`,
+  (js) => `\`\${${js}}\``,
+  (js) => `{${js}}`,
+  (js) => `{@html "<img src=x onerror=${js}>"}`,
+  (js) => `{{constructor.constructor('${js}')()}}`,
+  (js) => `</span><script>${js}</script><span>`,
+  (js) => `--><script>${js}</script>`,
+  (js) => `<style>@import 'javascript:${js}';</style>`,
+  (js) => `<object data="javascript:${js}">`,
+  (js) => `<embed src="javascript:${js}">`,
+  (js) => `<form action="javascript:${js}"><button>x</button></form>`,
+  (js) => `<marquee onstart=${js}>x</marquee>`,
+  (js) => `<template><script>${js}</script></template>`,
+  (js) => `<noscript><p title="</noscript><img src=x onerror=${js}>">`,
+  (js) => `<svg><animate onbegin=${js} attributeName=x dur=1s>`,
+  (js) => `<svg><use href="data:image/svg+xml,<svg onload=${js}>#x"/>`,
+  (js) => `javascript:${js}`,
+  (js) => `&lt;script&gt;${js}&lt;/script&gt;`,
+  (js) => `&#60;img src=x onerror=${js}&#62;`,
+  (js) => `\\u003cscript\\u003e${js}\\u003c/script\\u003e`,
+  (js) => `%3Cscript%3E${js}%3C/script%3E`,
+  (js) => `<ScRiPt>${js}</sCrIpT>`,
+  (js) => `<img/src=x/onerror=${js}//`,
+  (js) => `<x onclick=${js} tabindex=1>x`,
+  (js) => `<link rel=stylesheet href="javascript:${js}">`,
+  (js) => `<base href="javascript:${js}//">`,
+  (js) => `<meta http-equiv=refresh content="0;url=javascript:${js}">`,
+  (js) => `<table background="javascript:${js}">`,
+  (js) => `*bold* [PD-1.1] {who} ${js}`,
+];
+
+export const strings = shapes.flatMap((shape) => calls.map(shape)).slice(0, 200);

@@ -1,0 +1,149 @@
+// Every screen in both themes and sizes: nothing sticks out, nothing is too small, axe is content.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { DESKTOP, PHONE } from './house.mjs';
+import { play, playNow } from './player.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical findings, in short. */
+async function faults(page) {
+  // A debugger's evaluation, not a script of the page: its policy stays as it is.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((n) => n.target.join(' '))
+          .join(', ')}`,
+    );
+}
+
+const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Things to tap that are smaller than a finger. A link inside a sentence may be. */
+const small = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a.btn, [role=slider], select, input')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        const after = getComputedStyle(element, '::after');
+        const more = after.position === 'absolute' ? -2 * parseFloat(after.top || '0') : 0;
+        return {
+          box,
+          height: box.height + (more > 0 ? more : 0),
+          name: element.outerHTML.slice(0, 90),
+        };
+      })
+      .filter(({ box, height }) => box.width > 0 && (box.width < 43.5 || height < 43.5))
+      .map(({ box, height, name }) => `${Math.round(box.width)}x${Math.round(height)} ${name}`),
+  );
+
+/** Goes through the visit and calls `look` on every screen. */
+async function visit(page, house, look) {
+  await page.goto('/');
+  await page.waitForSelector('.gbox .btn.pri');
+  await look('home');
+  await page.click('.who');
+  await look('name');
+  await page.keyboard.press('Escape');
+  await page.goto('/new/paradominetor');
+  await page.waitForSelector('.opts .seg');
+  await look('set-up');
+  await page.click('.bar .btn.pri');
+  await page.waitForSelector('.link code');
+  await look('lobby');
+  await page.goto('/rules/paradominetor#PD-4.2');
+  await page.waitForSelector('.rules .at');
+  await look('rules');
+  await playNow(page);
+  await look('pass');
+  await page.click('.top-nav [aria-label=Menu]');
+  await look('menu');
+  await page.keyboard.press('Escape');
+  await play([page], { until: async (n) => n >= 4 });
+  await page.waitForSelector('.hand .tile.legal');
+  await page.click('.hand .tile.legal');
+  await look('trick');
+  for (const key of ['l', 'r', 'm']) {
+    await page.keyboard.press(key);
+    await look(`drawer ${key}`);
+  }
+  await page.keyboard.press('Escape');
+  await page.goto(`/t/${house.finished}`);
+  await page.waitForSelector('.verdict');
+  await look('end');
+  await page.goto(`/t/${house.finished}/replay`);
+  await page.waitForSelector('.scrub');
+  await look('replay');
+  await page.selectOption('.eyes select', '0');
+  await page.waitForSelector('.hand .tile');
+  await look('replay of a seat');
+  await page.goto('/nothing/here');
+  await page.waitForSelector('h1');
+  await look('nowhere');
+}
+
+const tests = {};
+for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const theme of ['dark', 'light'])
+    tests[`${sizeName}, ${theme}: no screen has a serious fault or sticks out`] = async (house) => {
+      const page = await house.person({ size, theme });
+      const wrong = [];
+      let screens = 0;
+      await visit(page, house, async (name) => {
+        ++screens;
+        await page.waitForTimeout(50);
+        wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+        const out = await overflow(page);
+        if (out > 0) wrong.push(`${name}: ${out} px too wide`);
+        if (size === PHONE) wrong.push(...(await small(page)).map((one) => `${name}: ${one}`));
+      });
+      assert.deepEqual(wrong, []);
+      return `${screens} screens`;
+    };
+
+tests['the game screen stays under 250 KB of compressed JavaScript'] = async (house) => {
+  const page = await house.person();
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await playNow(page);
+  assert.ok(bytes > 10_000 && bytes < 250_000, `${bytes} bytes`);
+  return `${Math.round(bytes / 1000)} KB`;
+};
+
+tests['no task blocks the page for long while playing'] = async (house) => {
+  const page = await house.person({ still: false });
+  await page.addInitScript(() => {
+    window.__long = [];
+    new PerformanceObserver((list) =>
+      window.__long.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
+  });
+  await playNow(page);
+  await page.waitForTimeout(300);
+  await page.evaluate(() => (window.__long.length = 0));
+  await play([page], { until: async (n) => n >= 8 });
+  const longest = Math.max(0, ...(await page.evaluate(() => window.__long)));
+  // Twice the wish: another program may hold the processor for a moment.
+  assert.ok(longest < 200, `${longest} ms`);
+  return `longest ${Math.round(longest)} ms`;
+};
+
+export { tests };

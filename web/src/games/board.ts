@@ -1,0 +1,150 @@
+// What a game brings to the browser. Everything else (seats, clocks, chat, log, drawer, undo, replay)
+// is the frame's. A board knows how things look and are called, never what is allowed: what glows is
+// in `legal`, what moved is in the events, what is true is in the view.
+//
+// A new game: a folder src/games/<name>/ whose index.ts exports a `GameBoard` as `board`, its words
+// in src/words/<name>.ts, and one line in catalogue.ts.
+import type { Component } from 'svelte';
+import type { GameEvent, Json, LegalMove, Outcome, View } from '../net/frames';
+import type { Part } from '../words/rich';
+
+/** Who is who, for sentences. `you` is the seat whose eyes these are, if any. */
+export interface Naming {
+  names: string[]; // by seat; your own is "You"
+  you: number | null;
+}
+
+/** One picture in the telling of what happened: the view to draw, what is told, how long it stands. */
+export interface Scene {
+  view: View;
+  events: GameEvent[];
+  hold_ms: number;
+}
+
+export interface LogLine {
+  seat: number | null; // whose shape stands before it
+  parts: Part[];
+  tone: 'plain' | 'head' | 'big';
+}
+
+/** The sentence in the action bar. */
+export interface Ask {
+  say: string;
+  sub: string;
+  clause?: string;
+}
+
+/** What the top bar says about how far the game is. */
+export interface Progress {
+  pill: string;
+  strong: string;
+  text: string;
+}
+
+/** What is public about a seat. */
+export interface SeatFacts {
+  score: string;
+  unit: string;
+  status: string; // a word or two: "led", "thinking"
+}
+
+export interface Choice {
+  value: Json;
+  label: string;
+  colour?: string; // a piece colour: shown with its glyph
+}
+
+export interface OptionWords {
+  name: string;
+  title: string;
+  text: string;
+  clause?: string;
+  choices: Choice[];
+  many?: (seats: number) => number; // several are chosen: how many
+}
+
+/** The score after every step, for the chart at the end and the line in the replay. */
+export interface Course {
+  steps: { label: string; scores: number[]; winners: number[]; special: boolean }[];
+  show: (score: number) => string;
+}
+
+export interface Chip {
+  turn: number;
+  text: string;
+  colour: string; // of a piece
+  special: boolean;
+}
+
+/** How one number of the score sheet came about. */
+export interface How {
+  title: string;
+  lines: { text: string; value: string }[];
+}
+
+/** A tip of the guided first game: shown once, the first time that `when` holds. */
+export interface Tip {
+  id: string;
+  when: (view: View, legal: LegalMove[]) => boolean;
+  title: string;
+  text: string;
+  clause?: string;
+}
+
+/** What a board may ask of the frame, and what the frame tells it. */
+export interface Hand {
+  readonly legal: LegalMove[]; // of the seat whose eyes these are; empty when it is not to act
+  readonly picked: LegalMove | null; // chosen but not sent
+  readonly pending: string | null; // sent and not answered
+  readonly hinted: string | null; // what a bot would do
+  pick(move: LegalMove | null): void;
+  play(move: LegalMove): void;
+  why(move: string): void; // says why this move is not allowed
+}
+
+export interface BoardProps {
+  view: View;
+  naming: Naming;
+  hand: Hand;
+}
+
+export interface SeatProps {
+  view: View;
+  seat: number;
+}
+
+export interface GameBoard {
+  name: string;
+  pitch: string;
+  Stage: Component<BoardProps>; // the shared board in the middle
+  Own: Component<BoardProps>; // the viewer's own side below the action bar
+  Seat: Component<SeatProps>; // below the name in an opponent's panel
+
+  /** The pictures between two views; the last one shows `after`. */
+  scenes(before: View | null, after: View, events: GameEvent[]): Scene[];
+  seats(view: View): number;
+  toAct(view: View): number[];
+  progress(view: View): Progress;
+  facts(view: View, seat: number): SeatFacts;
+  ask(view: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask;
+  /** "Play red 4", for a button. */
+  moveName(move: LegalMove): string;
+  /** The same, telling like pieces apart: "Play red 4, present", for the list. */
+  moveFull(move: LegalMove): string;
+  tell(history: GameEvent[], naming: Naming): LogLine[];
+  options(info: { seats: number }): OptionWords[];
+
+  points(score: number): string; // "2½"
+  pointsWords(score: number): string; // "2½ points"
+  breakdownName(label: string): string;
+  breakdownWorth(label: string, count: number): number; // its share of the score
+  course(history: GameEvent[], seats: number): Course;
+  how(history: GameEvent[], outcome: Outcome, label: string, seat: number, n: Naming): How;
+  /** A move as a small mark in the list of a replay, and the turn it belongs to. */
+  chip(view: View, events: GameEvent[]): Chip | null;
+  /** A sentence below the verdict. */
+  epilogue(history: GameEvent[], naming: Naming): string;
+  tips: Tip[];
+  /** Ways to arrange one's own pieces; the first is the usual one (settings.sort). */
+  sorts: { value: string; label: string }[];
+}

@@ -1,0 +1,29 @@
+// The five games: what the home page says about them, and where their boards are.
+import type { GameBoard } from './board';
+
+export interface Entry {
+  name: string;
+  seats: string;
+  minutes: number;
+  weight: number; // 1 to 4
+  load?: () => Promise<{ board: GameBoard }>; // none while its board is in the making
+}
+
+export const catalogue: Entry[] = [
+  {
+    name: 'paradominetor',
+    seats: '3–5',
+    minutes: 20,
+    weight: 1,
+    load: () => import('./paradominetor'),
+  },
+  { name: 'paradoxical', seats: '2–4', minutes: 40, weight: 2 },
+  { name: 'initiative', seats: '1–4', minutes: 75, weight: 3 },
+  { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
+  { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
+];
+
+export async function boardOf(name: string): Promise<GameBoard | null> {
+  const entry = catalogue.find((game) => game.name === name);
+  return entry?.load ? (await entry.load()).board : null;
+}

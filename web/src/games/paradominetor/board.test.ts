@@ -1,0 +1,132 @@
+// Every view of played games is drawn, through all eyes, and nothing hidden gets into the page.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
+import type { Hand, Naming } from '../board';
+import type { LegalMove, View } from '../../net/frames';
+import { board } from './index';
+import { trickPicture } from './trick';
+import { grouped, pdView, tileOf } from './view';
+
+const GAMES = process.env.PARADOXA_BUDGET?.startsWith('soak') ? 200 : 6;
+const DRAWN = process.env.PARADOXA_BUDGET?.startsWith('soak') ? 20 : 2; // into a page, too
+
+const names = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve'];
+const naming = (eyes: Eyes, seats: number): Naming => ({
+  names: names.slice(0, seats).map((name, seat) => (seat === eyes ? 'You' : name)),
+  you: typeof eyes === 'number' ? eyes : null,
+});
+const handOf = (legal: LegalMove[], picked: LegalMove | null): Hand => ({
+  legal,
+  picked,
+  pending: null,
+  hinted: legal[0]?.text ?? null,
+  pick: () => {},
+  play: () => {},
+  why: () => {},
+});
+
+const TILE = /\b[RBGYP][1-6][pnf]\b/g;
+/** Tiles with their backs that a viewer was told: all that the page may show. */
+const told = (view: View, legal: LegalMove[]) =>
+  new Set([
+    ...(`${JSON.stringify(view)} ${JSON.stringify(legal)}`.match(TILE) ?? []),
+    ...pdView(view).tricks.flatMap((trick) => trick.plays.map(tileOf)),
+  ]);
+
+function checkWords(view: View, legal: LegalMove[], who: Naming, step: Step, eyes: Eyes): void {
+  for (const move of legal) {
+    expect(board.moveName(move)).toMatch(/^(Pass|Play|Declare) /);
+    expect(board.ask(view, legal, move, who).say).not.toBe('');
+  }
+  expect(new Set(legal.map(board.moveFull)).size).toBe(legal.length);
+  expect(board.progress(view).strong).not.toBe('');
+  const events = step.events.get(eyes) ?? [];
+  for (const line of board.tell(events, who))
+    expect(JSON.stringify(line)).not.toMatch(/[{}]\w+[}]|undefined/);
+  const scenes = board.scenes(null, view, events);
+  expect(scenes.at(-1)!.view).toEqual(view);
+  expect(scenes.flatMap((scene) => scene.events)).toEqual(
+    expect.arrayContaining(
+      events.filter(
+        (event) =>
+          scenes.length === 1 ||
+          ['play', 'declare', 'reveal', 'trick_result', 'game_end'].includes(event.event),
+      ),
+    ),
+  );
+}
+
+function checkLayout(view: View): void {
+  const now = pdView(view);
+  const places = trickPicture(view).runs.flatMap((run) => run.places);
+  if (now.tricks.length) expect(places.length).toBe(now.seats.length);
+  const things = places.map((place) => place.thing);
+  for (const seat of now.seats) {
+    board.facts(view, seat.seat);
+    for (const by of ['time', 'colour'] as const) {
+      const tiles = grouped(seat.hand ?? [], by).flatMap((group) => group.tiles);
+      expect(tiles.length).toBe(seat.hand?.length ?? 0);
+      const keys = tiles.map(({ key }) => key);
+      if (seat.seat === now.viewer) keys.push(...things);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  }
+}
+
+function draw(view: View, legal: LegalMove[], who: Naming): string {
+  const target = document.createElement('div');
+  document.body.append(target);
+  const props = {
+    view,
+    naming: who,
+    hand: handOf(
+      legal.filter((m) => m.kind !== 'declare'),
+      null,
+    ),
+  };
+  const parts = [mount(board.Stage, { target, props })];
+  if (who.you !== null) parts.push(mount(board.Own, { target, props }));
+  for (const seat of pdView(view).seats)
+    parts.push(mount(board.Seat, { target, props: { view, seat: seat.seat } }));
+  flushSync();
+  const legalTiles = props.hand.legal.length;
+  if (who.you !== null && legalTiles)
+    expect(target.querySelectorAll('.hand .legal').length).toBeGreaterThanOrEqual(legalTiles);
+  const page = target.outerHTML;
+  for (const part of parts) void unmount(part);
+  target.remove();
+  return page;
+}
+
+describe('G1', () => {
+  let engine: Engine;
+  beforeAll(() => {
+    engine = new Engine();
+    // jsdom knows neither containers nor media.
+    window.matchMedia ??= ((query: string) => ({ matches: false, media: query })) as never;
+  });
+  afterAll(() => engine.close());
+
+  it(`draws every view of ${GAMES} games through all eyes`, { timeout: 600_000 }, async () => {
+    let views = 0;
+    for (let game = 0; game < GAMES; ++game) {
+      const seats = 3 + (game % 3);
+      const outcome = await playthrough(engine, 'paradominetor', seats, game, (step, number) => {
+        for (const [eyes, view] of step.views) {
+          const legal = typeof eyes === 'number' ? (step.legal.get(eyes) ?? []) : [];
+          const who = naming(eyes, seats);
+          checkWords(view, legal, who, step, eyes);
+          checkLayout(view);
+          ++views;
+          if (game >= DRAWN || number % 4) continue;
+          const page = draw(view, legal, who);
+          const allowed = told(view, legal);
+          for (const tile of page.match(TILE) ?? []) expect(allowed).toContain(tile);
+        }
+      });
+      expect(outcome.scores.length).toBe(seats);
+    }
+    expect(views).toBeGreaterThan(GAMES * 50 * 5);
+  });
+});

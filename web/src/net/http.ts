@@ -1,0 +1,129 @@
+// Requests to the server. Who we are is a cookie that this page cannot read.
+import type { GameEvent, Json, Outcome, TableInfo, View } from './frames';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: 'same-origin',
+  });
+  const text = await reply.text();
+  if (reply.ok) return JSON.parse(text) as T;
+  let code = 'http';
+  let why = reply.statusText;
+  try {
+    const error = (JSON.parse(text) as { error?: { code?: string; text?: string } }).error;
+    code = error?.code ?? code;
+    why = error?.text ?? why;
+  } catch {
+    // Not our server's words; the status has to do.
+  }
+  throw new Refused(reply.status, code, why);
+}
+
+export interface GameOption {
+  name: string;
+  values: Json;
+  default: Json;
+  text: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  min_seats: number;
+  max_seats: number;
+  default_seats: number;
+  score_unit: string;
+  options: GameOption[];
+}
+
+export interface BotInfo {
+  name: string;
+  text: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  stage: string;
+  seats: (TableInfo['seats'][number] | string | null)[];
+  ply?: number;
+  created_ms: number;
+  changed_ms?: number;
+  outcome?: Outcome;
+  to_act?: number[];
+  mine?: number[];
+}
+
+/** A player's move with Nature's after it; the first step holds only Nature's. */
+export interface FilmStep {
+  ply: number;
+  seat: number | null;
+  move?: string;
+  words?: string;
+  stage: string;
+  events: GameEvent[];
+  sentences: string[];
+  to_act: (number | string)[];
+  view: View;
+  draws?: { number: number; choices: [move: string, weight: number][]; move: string }[];
+}
+
+/** A game that is over, through one pair of eyes. */
+export interface Film {
+  game: string;
+  table: string;
+  date: string;
+  names: string[];
+  result: string;
+  entropy: string[];
+  commitment?: string;
+  seed?: string;
+  steps: FilmStep[];
+  outcome?: Outcome;
+}
+
+export interface RuleBook {
+  game: string;
+  title: string;
+  clauses: { id: string; chapter: string; text: string }[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, Json>;
+  public?: boolean;
+  hints?: boolean;
+  clock?: { kind: string; base_ms?: number; increment_ms?: number };
+  start?: boolean;
+  from?: { table: string; ply: number };
+}
+
+type List = 'open' | 'watch' | 'mine' | 'finished';
+
+export const http = {
+  games: () => ask<{ games: GameInfo[]; bots: BotInfo[] }>('/api/games'),
+  rules: (game: string) => ask<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
+  me: () => ask<{ name: string; account: string | null }>('/api/me'),
+  guest: (name: string) => ask<{ name: string }>('/api/guest', { name }),
+  rename: (name: string) => ask<{ name: string }>('/api/me/name', { name }),
+  tables: (list: List) => ask<{ tables: Listed[] }>(`/api/tables?list=${list}`),
+  newTable: (table: NewTable) => ask<{ table: TableInfo }>('/api/tables', table),
+  rematch: (id: string) => ask<{ table: { id: string } }>(`/api/tables/${id}/rematch`, {}),
+  table: (id: string) => ask<{ table: TableInfo }>(`/api/tables/${id}`),
+  film: (id: string, eyes: string, draws = false) =>
+    ask<Film>(`/api/tables/${id}/replay?eyes=${eyes}${draws ? '&draws=1' : ''}`),
+};

@@ -1,0 +1,378 @@
+// A table as this browser sees it: fed by frames, told in scenes, asked by the screens.
+import type { GameBoard, Hand, Naming, Scene } from '../games/board';
+import { boardOf } from '../games/catalogue';
+import type {
+  ChatLine,
+  ClockState,
+  Frame,
+  GameEvent,
+  LegalMove,
+  Message,
+  Outcome,
+  Position,
+  TableInfo,
+  View,
+  You,
+} from '../net/frames';
+import { addressOf, TableSocket, type LinkState } from '../net/socket';
+import { words } from '../words/en';
+import { Feeds, eyesOf, SPECTATOR } from './feed';
+import { LuckMixer } from './mixer';
+import { namesOf } from './names';
+import { settings } from './settings.svelte';
+
+export interface Toast {
+  key: number;
+  kind: 'why' | 'note';
+  text: string;
+  clause?: string;
+}
+
+export interface Over {
+  stage: string;
+  why?: string;
+  outcome?: Outcome;
+  seed: string;
+}
+
+export interface Hint {
+  move: string;
+  share: number; // of the search, in per cent
+}
+
+const TOAST_MS = 4000;
+const READING_MS = 30; // for each letter more than a short line has
+const SHORT_LINE = 60;
+const MANY_SCENES = 10;
+const STILL_HOLD = 0.35; // pictures stand shorter where nothing moves
+
+export class LiveTable implements Hand {
+  info = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You>({ name: '', seats: [], host: false });
+  chat = $state.raw<ChatLine[]>([]);
+  board = $state.raw<GameBoard | null>(null);
+  link = $state<LinkState>('connecting');
+  frozen = $state(false);
+  over = $state.raw<Over | null>(null);
+  toasts = $state.raw<Toast[]>([]);
+
+  // Through whose eyes we look, and what they see now.
+  eyes = $state(SPECTATOR);
+  view = $state.raw<View | null>(null);
+  history = $state.raw<GameEvent[]>([]);
+  ply = $state(0);
+  legal = $state.raw<LegalMove[]>([]);
+  canUndo = $state(false);
+  clock = $state.raw<(ClockState & { at: number }) | null>(null);
+  telling = $state(false); // scenes are still to come
+
+  picked = $state.raw<LegalMove | null>(null);
+  pending = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  handover = $state<number | null>(null); // the seat that the device goes to
+  unreadChat = $state(0);
+
+  naming: Naming = $derived({
+    names: namesOf(this.info?.seats ?? [], this.eyes),
+    you: this.eyes === SPECTATOR ? null : this.eyes,
+  });
+  lines = $derived(this.board ? this.board.tell(this.history, this.naming) : []);
+  myTurn = $derived(this.legal.length > 0 && !this.telling);
+  isPlayer = $derived(this.you.seats.length > 0);
+  hinted = $derived(this.hint?.move ?? null);
+
+  private readonly feeds = new Feeds();
+  private readonly mixer: LuckMixer;
+  private readonly socket: TableSocket;
+  private early: Frame[] = []; // came before the board was loaded
+  private scenes: { scene: Scene; last: Position | null }[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = new Map<string, (frame: Frame) => void>();
+  private sent: { id: string; message: Message & { type: 'move' } } | null = null;
+  private meant: string | undefined; // the text of what is picked
+  private wasAsked = false;
+  private toastKey = 0;
+  private onTurn: () => void = () => {};
+
+  constructor(
+    readonly id: string,
+    autostart: boolean,
+  ) {
+    this.mixer = new LuckMixer(id, autostart, (message) => this.send(message, () => {}));
+    this.socket = new TableSocket(
+      addressOf(id),
+      (frame) => this.receive(frame),
+      (state) => this.linked(state),
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  whenMyTurn(call: () => void): void {
+    this.onTurn = call;
+  }
+
+  // ---- what a board asks for --------------------------------------------------------------------
+
+  pick(move: LegalMove | null): void {
+    this.picked = this.pending ? null : move;
+    this.meant = this.picked?.text;
+  }
+
+  play(move: LegalMove): void {
+    if (this.pending || !this.legal.includes(move)) return;
+    this.pending = move.text;
+    this.pick(null);
+    const message = {
+      type: 'move' as const,
+      seat: this.eyes,
+      ply: this.ply,
+      move: move.text,
+    };
+    this.sent = { id: this.send(message, (frame) => this.answered(frame)), message };
+  }
+
+  why(move: string): void {
+    if (this.eyes === SPECTATOR || this.info?.stage !== 'running') return;
+    this.send({ type: 'why', seat: this.eyes, move }, (frame) => {
+      if (frame.type === 'why' && !frame.legal)
+        this.toast({ kind: 'why', text: frame.text ?? '', clause: frame.clause });
+      if (frame.type === 'refused')
+        this.toast({ kind: 'why', text: frame.text, clause: frame.clause });
+    });
+  }
+
+  // ---- what the frame asks for ------------------------------------------------------------------
+
+  ask(message: Message): void {
+    this.send(message, (frame) => {
+      if (frame.type === 'refused') this.toast({ kind: 'note', text: frame.text });
+    });
+  }
+
+  askHint(): void {
+    if (!this.myTurn || this.hinting) return;
+    this.hinting = true;
+    this.send({ type: 'hint', seat: this.eyes }, (frame) => {
+      this.hinting = false;
+      if (frame.type === 'refused') return this.toast({ kind: 'note', text: frame.text });
+      const move = this.legal.find((legal) => 'move' in frame && legal.text === frame.move);
+      if (frame.type !== 'hint' || !move) return;
+      const all = frame.considered.reduce((sum, move) => sum + move.visits, 0);
+      const best = frame.considered.find((move) => move.move === frame.move)?.visits ?? 0;
+      this.hint = {
+        move: frame.move,
+        share: all ? Math.round((100 * best) / all) : 100,
+      };
+      this.pick(move);
+    });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.ask({ type: 'chat', text: text.trim() });
+  }
+
+  toast(toast: Omit<Toast, 'key'>): void {
+    const key = ++this.toastKey;
+    this.toasts = [...this.toasts.slice(-2), { ...toast, key }];
+    const long = Math.max(0, toast.text.length - SHORT_LINE) * READING_MS;
+    setTimeout(() => (this.toasts = this.toasts.filter((one) => one.key !== key)), TOAST_MS + long);
+  }
+
+  /** Shows what is left to tell at once. */
+  skip(): void {
+    if (!this.telling) return;
+    clearTimeout(this.timer);
+    while (this.scenes.length) this.show(this.scenes.shift()!);
+    this.settled();
+  }
+
+  takeOver(): void {
+    if (this.handover === null) return;
+    this.look(this.handover);
+    this.handover = null;
+  }
+
+  // ---- frames -----------------------------------------------------------------------------------
+
+  private send(message: Message, answer: (frame: Frame) => void): string {
+    const id = this.socket.send(message);
+    this.asked.set(id, answer);
+    return id;
+  }
+
+  private linked(state: LinkState): void {
+    if (state === 'lost') this.asked.clear();
+    this.link = state;
+  }
+
+  private receive(frame: Frame): void {
+    if (frame.type === 'hello' || frame.type === 'table') return this.greeted(frame);
+    if ('id' in frame && this.asked.has(frame.id)) {
+      const answer = this.asked.get(frame.id)!;
+      this.asked.delete(frame.id);
+      return answer(frame);
+    }
+    if (frame.type === 'chat') {
+      this.chat = [...this.chat, frame];
+      this.unreadChat += 1;
+    } else if (frame.type === 'over') {
+      this.over = frame;
+    } else if (frame.type === 'frozen') {
+      this.frozen = true;
+    } else if (frame.type === 'state' || frame.type === 'events') {
+      if (this.board) this.moved(frame);
+      else this.early.push(frame);
+    }
+  }
+
+  private greeted(frame: Frame & { type: 'hello' | 'table' }): void {
+    const seatsBefore = this.you.seats.join();
+    this.info = frame.table;
+    this.you = frame.you;
+    if (frame.type === 'hello') {
+      this.chat = frame.chat;
+      this.asked.clear();
+      this.hinting = false;
+      this.mixer.forget();
+      if (!this.board) void this.load(frame.table.game);
+      if (frame.table.stage !== 'open') this.socket.send({ type: 'since', ply: 0 });
+    }
+    if (frame.you.seats.join() !== seatsBefore) this.chooseEyes();
+    this.mixer.mix(frame.table, frame.you);
+  }
+
+  private async load(game: string): Promise<void> {
+    this.board = await boardOf(game);
+    for (const frame of this.early.splice(0)) this.receive(frame);
+  }
+
+  private chooseEyes(): void {
+    const mine = this.you.seats;
+    if (mine.includes(this.eyes)) return;
+    this.eyes = this.feeds.asked(mine) ?? mine[0] ?? SPECTATOR;
+  }
+
+  private moved(frame: Frame & { type: 'state' | 'events' }): void {
+    const eyes = eyesOf(frame);
+    const whole = frame.type === 'state' || frame.from === 0;
+    if (frame.type === 'state') {
+      // After an undo the story is another one.
+      const before = this.feeds.get(eyes);
+      this.feeds.place(frame);
+      if (before && before.latest.ply !== frame.ply) this.socket.send({ type: 'since', ply: 0 });
+    } else if (whole) this.feeds.retell(frame, frame.events);
+    else this.feeds.append(frame, frame.events);
+    if (eyes !== this.eyes) {
+      if (!this.telling) this.settled();
+      return;
+    }
+    if (whole) this.look(eyes);
+    else this.queue(frame);
+  }
+
+  // Everything at once, without telling.
+  private look(eyes: number): void {
+    const feed = this.feeds.get(eyes);
+    if (!feed) return;
+    clearTimeout(this.timer);
+    this.scenes = [];
+    this.eyes = eyes;
+    this.history = feed.history;
+    this.stand(feed.latest);
+    this.settled();
+  }
+
+  private stand(position: Position): void {
+    this.view = position.view ?? null;
+    this.ply = position.ply;
+    this.canUndo = position.can_undo ?? false;
+    this.clock = position.clock ? { ...position.clock, at: Date.now() } : null;
+    this.beAsked(position.legal ?? []);
+    this.confirm(position);
+  }
+
+  // Where several choose at once, others' choices leave alone what one has picked.
+  private beAsked(moves: LegalMove[]): void {
+    const same = (text?: string) => moves.find((move) => move.text === text) ?? null;
+    if (moves.length && !this.wasAsked) this.onTurn();
+    this.wasAsked = moves.length > 0;
+    this.legal = moves;
+    this.picked = same(this.meant);
+    if (!same(this.hint?.move)) this.hint = null;
+  }
+
+  private queue(frame: Frame & { type: 'events' }): void {
+    const before = this.scenes.at(-1)?.scene.view ?? this.view;
+    const scenes = this.board!.scenes(before, frame.view ?? {}, frame.events);
+    scenes.forEach((scene, i) =>
+      this.scenes.push({ scene, last: i === scenes.length - 1 ? frame : null }),
+    );
+    this.legal = [];
+    this.picked = null; // what was meant comes back if it still can be
+    this.confirm(frame);
+    if (this.telling) return;
+    this.telling = true;
+    this.next();
+  }
+
+  private next(): void {
+    const item = this.scenes.shift();
+    if (!item) return this.settled();
+    this.show(item);
+    this.timer = setTimeout(() => this.next(), item.scene.hold_ms * this.pace());
+  }
+
+  // Nobody waits for pictures that nobody sees, or through a whole game that was missed.
+  private pace(): number {
+    if (document.hidden) return 0;
+    return (settings.still ? STILL_HOLD : 1) * (this.scenes.length > MANY_SCENES ? 0.3 : 1);
+  }
+
+  private show(item: { scene: Scene; last: Position | null }): void {
+    this.history = [...this.history, ...item.scene.events];
+    if (item.last && !this.scenes.length) this.stand(item.last);
+    else this.view = item.scene.view;
+  }
+
+  private settled(): void {
+    this.telling = false;
+    if (this.you.seats.length < 2 || this.legal.length) return;
+    const next = this.feeds.asked(this.you.seats);
+    this.handover = next !== null && next !== this.eyes ? next : null;
+  }
+
+  // ---- a move on its way ------------------------------------------------------------------------
+
+  private answered(frame: Frame): void {
+    if (frame.type === 'accepted') return; // the events say the rest
+    this.pending = null;
+    this.sent = null;
+    if (frame.type === 'refused')
+      this.toast({ kind: 'why', text: frame.text, clause: frame.clause });
+  }
+
+  // Once the game has moved on, the move has arrived; after a broken line it may have to go again.
+  private confirm(position: Position): void {
+    if (!this.sent || eyesOf(position) !== this.sent.message.seat) return;
+    const { message, id } = this.sent;
+    const waits =
+      position.ply === message.ply && position.legal?.some((move) => move.text === message.move);
+    if (!waits) {
+      this.sent = null;
+      this.pending = null;
+    } else if (!this.asked.has(id)) {
+      this.sent = { message, id: this.send(message, (frame) => this.answered(frame)) };
+    }
+  }
+}
+
+export const turnText = (table: LiveTable): string => {
+  if (!table.board || !table.view) return '';
+  const acting = table.board.toAct(table.view);
+  return words.and(acting.map((seat) => table.naming.names[seat] ?? ''));
+};

@@ -1,0 +1,77 @@
+// What the table does with frames, without a server: names, feeds, the share of the luck.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../luck/share';
+import type { Message, SeatInfo, TableInfo } from '../net/frames';
+import { Feeds } from './feed';
+import { LuckMixer } from './mixer';
+import { namesOf } from './names';
+
+const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  kind: 'person',
+  name: 'Ann',
+  ...more,
+});
+
+describe('names', () => {
+  it('call the viewer You and tell equal names apart', () => {
+    expect(namesOf([seat(0), seat(1), seat(2, { name: 'Ben' })], 2)).toEqual([
+      'Ann',
+      'Ann (2)',
+      'You',
+    ]);
+  });
+});
+
+describe('feeds', () => {
+  it('keep each pair of eyes apart', () => {
+    const feeds = new Feeds();
+    feeds.retell({ ply: 3, seat: 0 }, [{ event: 'a' }]);
+    feeds.append({ ply: 4, seat: 0, legal: [] }, [{ event: 'b' }]);
+    feeds.retell({ ply: 4, seat: 1, legal: [{ text: 'x', kind: 'x', args: {} }] }, []);
+    expect(feeds.get(0)?.history.map((event) => event.event)).toEqual(['a', 'b']);
+    expect(feeds.asked([0, 1])).toBe(1);
+    expect(feeds.asked([0])).toBeNull();
+  });
+});
+
+describe('the luck', () => {
+  let sent: Message[];
+  beforeEach(() => {
+    sent = [];
+    localStorage.clear();
+  });
+  const table = (mixes: SeatInfo['mixes'], more: Partial<TableInfo> = {}) =>
+    ({
+      stage: 'open',
+      seats: [seat(0, { mixes }), seat(1, { kind: 'bot' })],
+      ...more,
+    }) as TableInfo;
+  const you = { name: 'Ann', seats: [0], host: true };
+
+  it('is committed to, started and shown once, with the bytes committed to', () => {
+    const mixer = new LuckMixer('t', true, (message) => sent.push(message));
+    mixer.mix(table(undefined), you);
+    mixer.mix(table(undefined), you);
+    mixer.mix(table('committed'), you);
+    mixer.mix(table('committed', { mixing: 'show' }), you);
+    mixer.mix(table('committed', { mixing: 'show' }), you);
+    expect(sent.map((message) => message.type)).toEqual(['commit', 'start', 'show']);
+    const [commit, , show] = sent as [{ hash: string }, unknown, { bytes: string }];
+    expect(hashOf(show.bytes)).toBe(commit.hash);
+  });
+
+  it('is committed to again when a round begins anew', () => {
+    const mixer = new LuckMixer('t', false, (message) => sent.push(message));
+    mixer.mix(table(undefined), you);
+    mixer.mix(table('committed', { mixing: 'commit' }), you);
+    mixer.mix(table('wanted', { mixing: 'commit' }), you);
+    expect(sent.map((message) => message.type)).toEqual(['commit', 'commit']);
+  });
+
+  it('is left alone once the game runs', () => {
+    const mixer = new LuckMixer('t', true, (message) => sent.push(message));
+    mixer.mix(table(undefined, { stage: 'running' }), you);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+declare module 'virtual:covers' {
+  const covers: Record<string, string>;
+  export default covers;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { drawnCovers } from './art/plugin.ts';
+
+// The server that `npm run dev` speaks to.
+const server = process.env.PARADOXA_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), drawnCovers()],
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A picture inside a style sheet would be a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'art/**/*.test.ts'] },
+});
