@@ -21,7 +21,8 @@ if [ "$(node_major node || true)" -lt "$wanted" ] 2>/dev/null; then
 fi
 
 if [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  npm ci --no-audit --no-fund --loglevel=error
+  # Not `npm ci`: it wants the lock file to hold binaries for every platform there is.
+  npm install --no-save --no-audit --no-fund --loglevel=error
   touch node_modules/.package-lock.json
 fi
 exec npm run --silent "$@"
