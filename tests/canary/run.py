@@ -23,7 +23,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-from planted import BANNED, FAULTS, NONE, UNTESTED  # noqa: E402
+from planted import BANNED, NONE, UNTESTED  # noqa: E402
+from planted import FAULTS as RULE_FAULTS  # noqa: E402
+from planted_server import SERVER_FAULTS  # noqa: E402
+
+FAULTS = [*RULE_FAULTS, *SERVER_FAULTS]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / "build/canary"
@@ -32,10 +36,10 @@ RUN_TIMEOUT_S = 120
 
 ROW_SOURCE = """#include "battery/{row}.hpp"
 
-#include "support/battery_paradominetor.hpp"
+#include "support/battery_{game}.hpp"
 
 [[maybe_unused]] static const bool added =
-    ::paradoxa::battery::add_{row}<::paradoxa::paradominetor::Game>();
+    ::paradoxa::battery::add_{row}<::paradoxa::{game}::Game>();
 """
 
 
@@ -61,13 +65,15 @@ class Builder:
     def __init__(self, build):
         self.build = build
         self.libraries = [build / f"libparadoxa_{layer}.a"
-                          for layer in ("games", "engine", "embedded", "third_party")]
+                          for layer in ("server", "web", "store", "table", "bots", "games",
+                                        "engine", "embedded", "third_party")]
         missing = [library.name for library in self.libraries if not library.exists()]
         if missing:
             raise Broken(f"{build} lacks {', '.join(missing)}: build it first (make build)")
         cache = (build / "CMakeCache.txt").read_text()
         arch = re.search(r"^PARADOXA_ARCH:\w+=(\S+)", cache, re.M)
-        self.flags = ["-O1", "-w", "-DTOML_EXCEPTIONS=0", "-DTOML_HEADER_ONLY=0"]
+        self.flags = ["-O1", "-w", "-DTOML_EXCEPTIONS=0", "-DTOML_HEADER_ONLY=0",
+                      '-DPARADOXA_VERSION="canary"']
         self.flags += [f"-march={arch.group(1)}"] if arch else []
         self.compiler = (["ccache"] if shutil.which("ccache") else []) + ["g++"]
 
@@ -87,11 +93,16 @@ class Builder:
         """Builds a test program over the changed file in `folder`; returns its path."""
         source = ROOT / program
         if program.startswith("battery/"):
-            source = folder / f"{Path(program).name}_row.cpp"
-            source.write_text(ROW_SOURCE.format(row=Path(program).name))
+            row, _, game = Path(program).name.partition("@")
+            source = folder / f"{row}_row.cpp"
+            source.write_text(ROW_SOURCE.format(row=row, game=game or "paradominetor"))
         if not source.exists():
             raise Broken(f"{program} does not exist")
         sources = [source]
+        # A folder's tests may share sources that hold no test.
+        if source.parent.parent == ROOT / "tests":
+            sources += [path for path in sorted(source.parent.glob("*.cpp"))
+                        if not path.stem.endswith("_test")]
         if changed and changed.suffix == ".cpp":
             sources.insert(0, self.joined(folder, changed))
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize=vptr",
@@ -107,7 +118,7 @@ class Builder:
         made = folder / "program"
         status, output = run(["g++", *sanitizers, *objects, "-Wl,--start-group", *self.libraries,
                               "-Wl,--end-group", "-lgtest", "-lgtest_main", "-lboost_json",
-                              "-lboost_container", "-pthread", "-o", made])
+                              "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz", "-pthread", "-o", made])
         if status != 0:
             raise Broken(f"does not link:\n{output}")
         return made

@@ -1,7 +1,7 @@
 // Whole games, and what happens in the middle of them.
 import assert from 'node:assert/strict';
 import { PHONE, Server } from './house.mjs';
-import { DONE, play, playNow, tableId } from './player.mjs';
+import { DONE, asked, play, playNow, tableId } from './player.mjs';
 
 /** Two people at one table with two bots; one has sent the other the link. */
 async function friends(house) {
@@ -127,9 +127,7 @@ export const tests = {
     const page = await house.person({ server });
     await playNow(page);
     await play([page], { until: async (n) => n >= 5 });
-    await page.waitForFunction(
-      () => document.querySelector('.tile.legal') && !document.querySelector('.tile.pending'),
-    );
+    await asked(page);
     const hand = () => page.$$eval('.hand [data-tile]', (t) => t.map((e) => e.dataset.tile));
     const before = await hand();
     const { port, folder } = server;
@@ -173,7 +171,7 @@ export const tests = {
     await page.waitForFunction(() => !document.querySelector('.tray .tile'));
     // Among bots alone, asking is enough even after something was shown.
     await play([page], { until: async (n) => n >= 4 });
-    await page.waitForSelector('.hand .tile.legal');
+    await asked(page);
     const left = () => page.$$eval('.hand .tile', (tiles) => tiles.length);
     const before = await left();
     await page.click('.top-nav [aria-label=Menu]');
@@ -183,8 +181,8 @@ export const tests = {
 
   async 'a friend is asked before a move that was seen is taken back'(house) {
     const { host, guest } = await friends(house);
-    const asked = '.hand .tile.legal:not(.pending)';
-    await play([host, guest], { until: async (n) => n >= 9 && (await host.$(asked)) !== null });
+    const hosts = '.hand .tile.legal:not(.pending)';
+    await play([host, guest], { until: async (n) => n >= 9 && (await host.$(hosts)) !== null });
     const left = () => host.$$eval('.hand .tile', (tiles) => tiles.length);
     const before = await left();
     await host.click('.top-nav [aria-label=Menu]');

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { watchFrames } from './contract.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const program = process.env.PARADOXA_PROGRAM ?? resolve(here, '../../build/paradoxa');
-const web = process.env.PARADOXA_WEB ?? resolve(here, '../../build/web');
+const web = process.env.PARADOXA_WEB; // else the client that is compiled into the program
 
 export class Server {
   static async start(port = 0, folder = mkdtempSync(join(tmpdir(), 'paradoxa-e2e-'))) {
@@ -16,12 +17,10 @@ export class Server {
     server.folder = folder;
     server.process = spawn(
       program,
-      ['serve', '--port', String(port), '--store', `sqlite:${join(folder, 'tables.db')}`].concat([
-        '--web',
-        web,
-        '--limit-factor',
-        '1000',
-      ]),
+      ['serve', '--port', String(port), '--store', `sqlite:${join(folder, 'tables.db')}`].concat(
+        ['--limit-factor', '1000'],
+        web ? ['--web', web] : [],
+      ),
       { stdio: ['ignore', 'pipe', process.env.PARADOXA_E2E_LOG ? 'inherit' : 'ignore'] },
     );
     server.address = await new Promise((done, fail) => {
@@ -87,6 +86,7 @@ export class House {
     );
     const page = await context.newPage();
     page.on('pageerror', (error) => this.errors.push(`${page.url()}: ${error.message}`));
+    watchFrames(page, (wrong) => this.errors.push(wrong));
     page.setDefaultTimeout(15_000);
     return page;
   }

@@ -81,6 +81,12 @@ export async function play(
   throw new Error(`no end after ${decisions} decisions`);
 }
 
+/** Waits until a decision is asked and none is on its way. */
+export const asked = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('.tile.legal') && !document.querySelector('.tile.pending'),
+  );
+
 /** From home into a game against bots. */
 export async function playNow(page) {
   await page.goto('/');

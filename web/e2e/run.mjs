@@ -1,5 +1,6 @@
 // End-to-end tests: npm run e2e [words of a test's name …]
-// PARADOXA_PROGRAM is the server, PARADOXA_WEB the built client, CHROMIUM the browser.
+// PARADOXA_PROGRAM is the server, PARADOXA_WEB a built client instead of the one compiled into it,
+// CHROMIUM the browser.
 import { tests as games } from './game.test.mjs';
 import { House } from './house.mjs';
 import { tests as safety } from './safety.test.mjs';

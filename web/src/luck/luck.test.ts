@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { Engine } from '../../tests/engine';
+import recorded from '../../tests/luck_of_a_table.json';
 import { fromHex, toHex, utf8 } from './bytes';
 import { chacha20Block } from './chacha20';
 import { commitment, drawn, natureDraw, natureKey, verify, type Luck } from './fairness';
@@ -84,5 +86,34 @@ describe('draws', () => {
     const changed = structuredClone(luck);
     changed.draws[1]!.move = changed.draws[1]!.move === 'a' ? 'b' : 'a';
     expect(verify(changed, luck.commitment, share)).toMatchObject({ wrong: 'draw', at: 1 });
+  });
+
+  it('agrees with a table of the server whose record `paradoxa verify` accepts', () => {
+    const luck = recorded as unknown as Luck;
+    expect(luck.entropy.length).toBe(1);
+    expect(verify(luck, luck.commitment, luck.entropy[0]!)).toEqual({
+      ok: true,
+      draws: 8,
+      wrong: null,
+    });
+  });
+
+  it('deals a whole game like the program does', async () => {
+    const engine = new Engine();
+    const seated = { cmd: 'new', game: 'paradominetor', seats: 5 };
+    await engine.ask({ ...seated, seed: 7 });
+    const dealt = await engine.view('referee');
+    await engine.ask({ ...seated, nature: 'manual' });
+    const key = natureKey('engine', secret, []);
+    for (let number = 0; ; ++number) {
+      const { moves } = await engine.ask({ cmd: 'legal', seat: 'nature' });
+      const choices = (moves as { text: string; weight: number }[]).map(
+        ({ text, weight }): [string, number] => [text, weight],
+      );
+      if (!choices.length) break;
+      await engine.ask({ cmd: 'move', seat: 'nature', move: drawn(key, number, choices) });
+    }
+    expect(await engine.view('referee')).toEqual(dealt);
+    engine.close();
   });
 });

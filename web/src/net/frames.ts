@@ -66,6 +66,7 @@ export interface ClockState {
 
 export interface Position {
   ply: number;
+  undos?: number; // how often something was taken back: a ply alone could mean another story
   seat?: number; // whose eyes; a spectator's frames have none
   view?: View;
   legal?: LegalMove[];
@@ -102,7 +103,7 @@ export type Frame =
   | { type: 'frozen'; text: string };
 
 export type Message =
-  | { type: 'move'; seat: number; ply: number; move: string }
+  | { type: 'move'; seat: number; ply: number; undos?: number; move: string }
   | { type: 'why'; seat: number; move: string }
   | { type: 'sit' | 'stand' | 'undo' | 'leave' | 'resign' | 'back' | 'hint'; seat: number }
   | { type: 'bot'; seat: number; level: string }

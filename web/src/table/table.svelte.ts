@@ -91,6 +91,7 @@ export class LiveTable implements Hand {
   private asked = new Map<string, (frame: Frame) => void>();
   private sent: { id: string; message: Message & { type: 'move' } } | null = null;
   private meant: string | undefined; // the text of what is picked
+  private undos: number | undefined; // at this position
   private wasAsked = false;
   private toastKey = 0;
   private onTurn: () => void = () => {};
@@ -131,6 +132,7 @@ export class LiveTable implements Hand {
       type: 'move' as const,
       seat: this.eyes,
       ply: this.ply,
+      undos: this.undos,
       move: move.text,
     };
     this.sent = { id: this.send(message, (frame) => this.answered(frame)), message };
@@ -290,6 +292,7 @@ export class LiveTable implements Hand {
   private stand(position: Position): void {
     this.view = position.view ?? null;
     this.ply = position.ply;
+    this.undos = position.undos;
     this.canUndo = position.can_undo ?? false;
     this.clock = position.clock ? { ...position.clock, at: Date.now() } : null;
     this.beAsked(position.legal ?? []);
@@ -361,7 +364,9 @@ export class LiveTable implements Hand {
     if (!this.sent || eyesOf(position) !== this.sent.message.seat) return;
     const { message, id } = this.sent;
     const waits =
-      position.ply === message.ply && position.legal?.some((move) => move.text === message.move);
+      position.ply === message.ply &&
+      position.undos === message.undos &&
+      position.legal?.some((move) => move.text === message.move);
     if (!waits) {
       this.sent = null;
       this.pending = null;

@@ -1,0 +1,86 @@
+"""Faults in tables, store and server; the form is that of planted.py."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ServerFault:
+    row: str
+    what: str
+    file: str
+    old: str
+    new: str
+    program: str
+    fails: str
+    quick: bool = False
+    sanitize: bool = False
+
+
+STORE = "src/store/sqlite_store.cpp"
+FRAMES = "src/table/room_frames.cpp"
+REQUESTS = "src/table/room_requests.cpp"
+ROOM = "src/table/room.cpp"
+HOUSE = "src/server/house.cpp"
+TELLING = "src/server/telling.cpp"
+MESSAGES = "src/server/messages.cpp"
+PEOPLE = "src/server/people.cpp"
+
+SERVER_FAULTS = [
+    # ---- the store ----
+    ServerFault("D1", "a commit is not synced", STORE,
+                "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL",
+                "tests/store/crash_test.cpp", "D1Soak.*", quick=True),
+    ServerFault("D2", "a refused commit counts as kept", STORE,
+                'if (!failed && db_.execute("COMMIT")) return kept;',
+                'if (!failed) { db_.execute("COMMIT"); return kept; }',
+                "tests/store/refusing_disk_test.cpp", "D2Soak.*"),
+    ServerFault("D3", "nothing is synced at all", STORE,
+                "PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF",
+                "tests/store/crash_test.cpp", "D3Soak.*"),
+    ServerFault("D5", "a seal is not looked at", STORE,
+                "entries_.text(2) != to_hex(before)", "false",
+                "tests/store/damage_test.cpp", "D5Soak.a_damaged_file_*"),
+    ServerFault("D6", "the head is sealed without its game", STORE,
+                "table.game + '\\0' + table.head", "table.head",
+                "tests/store/versions_test.cpp", "*D6*"),
+    ServerFault("D9", "a store in memory forgets when somebody came", "src/store/memory_store.cpp",
+                "at->second.created_ms = created_ms;", "",
+                "tests/store/contract_test.cpp", "D9.*"),
+    # ---- what is told ----
+    ServerFault("B4", "everybody is told what somebody may do", FRAMES,
+                "spoken_moves(position, viewer.seat());",
+                "spoken_moves(position, position.to_act().first());",
+                "tests/server/secrecy_test.cpp", "B4.*", quick=True),
+    ServerFault("B6", "events are told as the referee knows them", FRAMES,
+                "told.as_json(viewer)", "told.as_json(kReferee)",
+                "tests/server/secrecy_test.cpp", "B4.*"),
+    ServerFault("B4", "sentences are told as the referee knows them", FRAMES,
+                "told.sentences(viewer,", "told.sentences(kReferee,",
+                "tests/server/secrecy_test.cpp", "B4.*"),
+    ServerFault("B8", "who asks for everything since a ply misses a move", "src/table/table.cpp",
+                "if (i >= ply) told.push_back", "if (i > ply) told.push_back",
+                "tests/server/joining_test.cpp", "B8.*"),
+    ServerFault("B9", "the log keeps what people say", TELLING,
+                "    if (said != nullptr)\n",
+                '    if (said != nullptr) log_.line("said", {{"text", said->text}});\n'
+                "    if (said != nullptr)\n",
+                "tests/server/api_test.cpp", "B9.*"),
+    # ---- what is asked ----
+    ServerFault("E7", "a move that is sent again is refused", REQUESTS,
+                "if (made[i].move == text) return {{}, std::nullopt, true};", "",
+                "tests/server/once_test.cpp", "E7.*", quick=True),
+    ServerFault("E11", "an exception leaves its table", HOUSE,
+                "guarded([&] { answer = waiting.request(*live.room); })",
+                "(answer = waiting.request(*live.room), std::string())",
+                "tests/server/failing_test.cpp", "E11.*"),
+    ServerFault("F", "anybody may take any seat", REQUESTS,
+                'if (!sits(person, seat)) return RoomRefusal{"not_your_seat"',
+                'if (person.empty()) return RoomRefusal{"not_your_seat"',
+                "tests/server/seats_test.cpp", "F_Seats.*"),
+    ServerFault("F", "a page without an origin may speak for its user", "src/server/api.cpp",
+                "return request.bearer || request.token.empty();", "return true;",
+                "tests/server/api_test.cpp", "F_Origins.*"),
+    ServerFault("F", "a token lives on while it is being forgotten", PEOPLE,
+                "if (leaving_tokens_.contains(hash)) return std::nullopt;", "",
+                "tests/server/people_test.cpp", "F_People.*"),
+]
