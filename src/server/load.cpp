@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <boost/json.hpp>
 #include <sys/epoll.h>
@@ -113,6 +114,7 @@ std::string Load::prepare() {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
     Table& table = tables_[t];
     if (!table.id.empty() && !table.over) continue;
+    for (const auto& chair : table.chairs) open_sockets_ -= chair->counted;
     table = {};
     table.tokens = &people_[t / kTablesOfAHost];
     table.id = new_table(http, t);
@@ -172,7 +174,6 @@ std::string Load::connect(milliseconds patience) {
     return chair.socket.state() == LoadSocket::State::kClosed;
   };
   dues_ = {};
-  open_sockets_ = opening_ = 0;
   for (Table& table : tables_) {
     table.pending = table.choice = {};
     table.ply = -1;
@@ -232,18 +233,34 @@ void Load::turn(milliseconds longest) {
     const auto before = chair.socket.state();
     if (before == LoadSocket::State::kClosed) continue;
     if ((event.events & EPOLLOUT) != 0) chair.socket.on_writable();
-    if ((event.events & (EPOLLIN | EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0)
-      chair.socket.on_readable([&](std::string_view text) { on_frame(chair, text); });
+    const bool to_the_end = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+    if (to_the_end || (event.events & EPOLLIN) != 0)
+      chair.socket.on_readable(to_the_end, [&](std::string_view text) { on_frame(chair, text); });
     const auto after = chair.socket.state();
-    const bool was_opening = before != LoadSocket::State::kOpen;
-    if (was_opening && (after == LoadSocket::State::kOpen || after == LoadSocket::State::kClosed))
+    if (before != LoadSocket::State::kOpen && after == LoadSocket::State::kOpen) {
       --opening_;
-    if (was_opening && after == LoadSocket::State::kOpen) ++open_sockets_;
-    if (after == LoadSocket::State::kClosed) {
-      if (!was_opening) --open_sockets_;
-      on_lost(chair);
+      ++open_sockets_;
+      chair.counted = true;
+    } else if (after == LoadSocket::State::kClosed) {
+      if (before != LoadSocket::State::kOpen) {
+        --opening_;
+        on_lost(chair);
+      }
+      note_closed(chair);
     }
   }
+}
+
+void Load::say(Chair& chair, const std::string& text) {
+  chair.socket.send_text(text);
+  // A socket that is found closed on sending says no more about it.
+  if (chair.socket.state() == LoadSocket::State::kClosed) note_closed(chair);
+}
+
+void Load::note_closed(Chair& chair) {
+  if (!std::exchange(chair.counted, false)) return;
+  --open_sockets_;
+  on_lost(chair);
 }
 
 void Load::on_lost(Chair& chair) {
@@ -291,10 +308,10 @@ void Load::on_table(Chair& chair, std::string_view text) {
   const auto open = [](const js::value& seat) { return seat.at("kind").as_string() == "open"; };
   if (chair.seat == 0 && !chair.asked && std::none_of(seats.begin(), seats.end(), open)) {
     chair.asked = true;
-    chair.socket.send_text(R"({"type":"start"})");
+    say(chair, R"({"type":"start"})");
   } else if (chair.seat > 0 && !chair.asked && open(seats[static_cast<std::size_t>(chair.seat)])) {
     chair.asked = true;
-    chair.socket.send_text(R"({"type":"sit","seat":)" + std::to_string(chair.seat) + "}");
+    say(chair, R"({"type":"sit","seat":)" + std::to_string(chair.seat) + "}");
   }
 }
 
@@ -336,9 +353,9 @@ void Load::send_move(std::size_t t) {
                 std::chrono::microseconds(static_cast<std::int64_t>(1e6 / settings_.rate));
   const Choice& move = table.pending;
   const std::string ply = std::to_string(move.ply);
-  table.chairs[static_cast<std::size_t>(move.seat)]->socket.send_text(
+  say(*table.chairs[static_cast<std::size_t>(move.seat)],
       R"({"type":"move","id":"m)" + ply + R"(","seat":)" + std::to_string(move.seat) +
-      R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
+          R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
 }
 
 // ---- After a game -------------------------------------------------------------------------------
@@ -388,7 +405,7 @@ void Load::take_renewed() {
     table.choice = table.pending = {};
     table.running = table.over = false;
     for (const auto& chair : table.chairs) {
-      if (chair->socket.state() == LoadSocket::State::kOpen) --open_sockets_;
+      if (std::exchange(chair->counted, false)) --open_sockets_;
       chair->socket.cut();
       chair->over = false;
       to_open_.push_back(chair.get());

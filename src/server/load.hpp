@@ -76,7 +76,8 @@ class Load {
     LoadSocket socket;
     std::size_t table = 0;
     int seat = 0;
-    bool asked = false;  // to sit, to start
+    bool counted = false;  // among the open sockets
+    bool asked = false;    // to sit, to start
     bool over = false;
   };
   struct Choice {
@@ -115,6 +116,8 @@ class Load {
   void on_over(Chair& chair);
   void consider(std::size_t table);
   void send_move(std::size_t table);
+  void say(Chair& chair, const std::string& text);
+  void note_closed(Chair& chair);
   void on_lost(Chair& chair);
   void problem(std::string_view what);
   void renew_tables();

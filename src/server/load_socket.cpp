@@ -132,7 +132,7 @@ void LoadSocket::on_writable() {
   flush();
 }
 
-void LoadSocket::on_readable(const Take& take) {
+void LoadSocket::on_readable(bool to_the_end, const Take& take) {
   static thread_local std::array<char, 64 * 1024> room;
   while (state_ == State::kHandshake || state_ == State::kOpen) {
     const ssize_t got = ::recv(handle_, room.data(), room.size(), 0);
@@ -154,7 +154,7 @@ void LoadSocket::on_readable(const Take& take) {
       bytes.remove_prefix(used);
     }
     if (state_ != State::kClosed) in_ = bytes;
-    if (static_cast<std::size_t>(got) < room.size()) return;
+    if (!to_the_end && static_cast<std::size_t>(got) < room.size()) return;
   }
 }
 

@@ -34,9 +34,10 @@ class LoadSocket {
   std::uint16_t close_code() const { return close_code_; }  // 0: cut without one
 
   void send_text(std::string_view text);
-  // Takes in what has come; `take` gets every whole message. Answers pings by itself.
+  // Takes in what has come; `take` gets every whole message. Answers pings by itself. `to_the_end`:
+  // the other side has closed, and nobody will say so again.
   using Take = std::function<void(std::string_view)>;
-  void on_readable(const Take& take);
+  void on_readable(bool to_the_end, const Take& take);
   void on_writable();
   void cut();
 
