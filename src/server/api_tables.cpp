@@ -91,27 +91,31 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto clock = cursor.maybe("clock"); clock.exists())
     head.settings.clock = read_clock(clock);
   if (const auto from = cursor.maybe("from"); from.exists())
-    if (auto wrong = branch_from(from, head)) return done(std::move(*wrong));
+    if (const auto wrong = branch_from(from, head)) return done(*wrong);
   const auto start = cursor.maybe("start");
   const bool at_once = start.exists() && start.truth();
   if (body.bad()) return done(body.reply());
-  create(*speaker, std::move(head), std::move(seats), at_once, done);
+  create(*speaker, std::move(head), seats, at_once, done);
 }
 
 // What is asked of a new table first: who sits where, the start.
 std::vector<House::Request> Api::first_requests(const Speaker& host,
                                                 const std::vector<std::string>& seats, bool start) {
   std::vector<House::Request> first;
-  first.push_back([wanted = seats.size()](const Room& room) {
+  first.reserve(seats.size() + 2);
+  first.emplace_back([wanted = seats.size()](const Room& room) {
     if (room.seats().size() == wanted) return RoomAnswer{};
     return RoomAnswer::refuse("bad_seats", "as many seats as players are wanted");
   });
-  for (std::size_t s = 0; s < seats.size(); ++s)
-    if (seats[s] != "open")
-      first.push_back([host, who = seats[s], place = seat(static_cast<int>(s))](const Room& room) {
-        return who == "me" ? room.sit(host.person, host.name, place)
-                           : room.seat_bot(host.person, place, who);
-      });
+  int number = 0;
+  for (const std::string& who : seats) {
+    const Seat place = seat(number++);
+    if (who == "open") continue;
+    first.emplace_back([host, who, place](const Room& room) {
+      return who == "me" ? room.sit(host.person, host.name, place)
+                         : room.seat_bot(host.person, place, who);
+    });
+  }
   if (start) first.push_back([host](const Room& room) { return room.call(host.person); });
   return first;
 }

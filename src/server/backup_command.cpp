@@ -100,7 +100,7 @@ int backup_command(int argc, char** argv) {
     return 1;
   }
   std::cout << to << ": " << checked->tables << " tables, " << checked->entries
-            << " entries, proven" << std::endl;
+            << " entries, proven\n";
   return 0;
 }
 

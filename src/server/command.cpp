@@ -70,8 +70,9 @@ int serve_command(int argc, char** argv) {
     std::cerr << "paradoxa serve: " << error << '\n';
     return 2;
   }
-  std::cout << "http://" << in_brackets(settings.address) << ":" << server.port() << "/"
-            << std::endl;
+  // At once, also into a pipe: whoever started the server waits for it.
+  std::cout << "http://" << in_brackets(settings.address) << ":" << server.port() << "/\n"
+            << std::flush;
   server.run(true);
   return 0;
 }

@@ -119,6 +119,7 @@ std::size_t House::hosted_by(const std::string& person) const {
 
 std::vector<const Room*> House::rooms() const {
   std::vector<const Room*> all;
+  all.reserve(tables_.size());
   for (const auto& [id, live] : tables_) all.push_back(live.room.get());
   return all;
 }

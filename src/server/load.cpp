@@ -201,9 +201,9 @@ void Load::play(milliseconds time) {
   const auto begin = Clock::now(), end = begin + time;
   // Tables do not all move in the same moment.
   if (settings_.rate > 0)
-    for (std::size_t t = 0; t < tables_.size(); ++t)
-      tables_[t].due = begin + std::chrono::microseconds(
-                                   random_.below(static_cast<std::uint32_t>(1e6 / settings_.rate)));
+    for (auto& table : tables_)
+      table.due = begin + std::chrono::microseconds(
+                              random_.below(static_cast<std::uint32_t>(1e6 / settings_.rate)));
   for (std::size_t t = 0; t < tables_.size(); ++t) consider(t);
   while (Clock::now() < end) {
     while (!dues_.empty() && dues_.top().when <= Clock::now()) {

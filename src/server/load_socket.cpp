@@ -243,7 +243,9 @@ LoadHttp::Reply LoadHttp::ask(const std::string& request) {
       return {};
     }
     text.append(room.data(), static_cast<std::size_t>(got));
-    if (head != std::string::npos || (head = text.find("\r\n\r\n")) == std::string::npos) continue;
+    if (head != std::string::npos) continue;
+    head = text.find("\r\n\r\n");
+    if (head == std::string::npos) continue;
     head += 4;
     const std::size_t length = text.find("Content-Length: ");
     if (length < head) std::from_chars(text.data() + length + 16, text.data() + head, wanted);

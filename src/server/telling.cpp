@@ -104,6 +104,7 @@ void House::close_all_of(const std::string& person, CloseCode code, const std::s
 
 void House::close_all(CloseCode code, const std::string& why) {
   std::vector<std::shared_ptr<Connection>> all;
+  all.reserve(clients_.size());
   for (const auto& [key, client] : clients_) all.push_back(client.connection);
   for (const auto& connection : all) connection->close(code, why);
 }

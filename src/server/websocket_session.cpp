@@ -8,6 +8,8 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 
 namespace paradoxa {
@@ -73,7 +75,9 @@ class WebsocketSession final : public Connection,
     }
     queued_ += frame->size();
     queue_.push_back(std::move(frame));
-    if (queue_.size() == 1) write_next();
+    // A moment later: an acknowledgement and the events that follow it then leave together.
+    if (queue_.size() == 1)
+      asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write_next(); });
   }
 
   // What was sent before arrives before; nothing that comes in from now on is listened to.
@@ -112,6 +116,7 @@ class WebsocketSession final : public Connection,
   }
 
   void write_next() {
+    if (queue_.size() > 1) cork(true);
     if (!queue_.empty())
       return socket_.async_write(asio::buffer(*queue_.front()),
                                  [self = shared_from_this()](boost::system::error_code ec,
@@ -139,7 +144,18 @@ class WebsocketSession final : public Connection,
     if (ec) return cut();
     queued_ -= queue_.front()->size();
     queue_.erase(queue_.begin());
+    if (queue_.empty()) cork(false);
     write_next();
+  }
+
+  // While corked the kernel keeps what is written for one packet: delivering packets is most of
+  // what sending costs.
+  void cork(bool wanted) {
+    if (corked_ == wanted) return;
+    corked_ = wanted;
+    const int value = wanted ? 1 : 0;
+    ::setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK,
+                 &value, sizeof value);
   }
 
   // Whatever is still under way fails and comes to its end.
@@ -151,10 +167,11 @@ class WebsocketSession final : public Connection,
   websocket::stream<beast::tcp_stream, false> socket_;  // without compression
   Services& services_;
   std::string address_;
-  std::vector<Frame> queue_;  // the first is being written
+  std::vector<Frame> queue_;  // the first is being written, or is about to be
   std::size_t queued_ = 0;    // bytes
   bool open_ = false;
   bool closing_ = false;
+  bool corked_ = false;
   std::string goodbye_;  // the close frame
 };
 

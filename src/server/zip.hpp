@@ -11,7 +11,8 @@ namespace paradoxa {
 std::string zipped(const std::string& body, int level);
 
 inline bool reads_gzip(const HttpRequest& request) {
-  return request.accept_encoding.find("gzip") != std::string::npos;
+  const std::string& wanted = request.accept_encoding;
+  return wanted.find("gzip") != std::string::npos && wanted.find("gzip;q=0") == std::string::npos;
 }
 
 // Zips the body of a reply that was made for this request alone.
