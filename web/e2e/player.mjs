@@ -81,11 +81,18 @@ export async function play(
   throw new Error(`no end after ${decisions} decisions`);
 }
 
-/** Waits until a decision is asked and none is on its way. */
-export const asked = (page) =>
-  page.waitForFunction(
-    () => document.querySelector('.tile.legal') && !document.querySelector('.tile.pending'),
+/** Waits until a tile is asked for and none is on its way. A colour that is asked for first, after a
+ *  black lead, is named. */
+export async function asked(page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.tile.legal, dialog .dc button') &&
+      !document.querySelector('.tile.pending'),
   );
+  if (!(await page.$('dialog .dc button'))) return;
+  await click(page);
+  await asked(page);
+}
 
 /** From home into a game against bots. */
 export async function playNow(page) {
