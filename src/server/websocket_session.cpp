@@ -1,5 +1,6 @@
 #include "server/websocket_session.hpp"
 
+#include <cerrno>
 #include <utility>
 #include <vector>
 
@@ -126,11 +127,19 @@ class WebsocketSession final : public Connection,
 
   // The close frame goes out by hand. Beast's own async_close waits for reading to pause, and
   // reading, where it finds a broken frame, for closing to end: a client could make both wait for
-  // ever. Reading goes on, and ends with the client's answer, or when the connection is cut.
+  // ever. Reading goes on, and ends with the client's answer, or when the connection is cut. Who
+  // reads slowly has a full pipe, and is told as soon as there is room in it.
   void say_goodbye() {
-    const ssize_t sent = ::send(beast::get_lowest_layer(socket_).socket().native_handle(),
-                                goodbye_.data(), goodbye_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent != static_cast<ssize_t>(goodbye_.size())) cut();
+    auto& socket = beast::get_lowest_layer(socket_).socket();
+    const ssize_t sent = ::send(socket.native_handle(), goodbye_.data(), goodbye_.size(),
+                                MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent < 0 && errno != EAGAIN && errno != EINTR) return cut();
+    goodbye_.erase(0, sent < 0 ? 0 : static_cast<std::size_t>(sent));
+    if (goodbye_.empty()) return;
+    socket.async_wait(asio::socket_base::wait_write,
+                      [self = shared_from_this()](boost::system::error_code ec) {
+                        if (!ec && self->open_) self->say_goodbye();
+                      });
   }
 
   // The client's close frame. To our own it is the answer, and there is nothing more to say.

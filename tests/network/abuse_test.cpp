@@ -58,8 +58,13 @@ TEST(E6, a_slow_reader_is_told_to_try_later) {
   Served served(settings);
   const Seated seated(served.port());
   Peer slow(served.port(), seated.table, seated.token, "", 2048);
-  for (int i = 0; i < 100; ++i) slow.say({{"type", "since"}, {"ply", 0}});
-  std::this_thread::sleep_for(milliseconds(200));
+  // Reading begins only when the queue has run over, however long that takes. By then the pipe is
+  // full, and the goodbye has to wait for room in it.
+  const auto run_over = [&] { return served.log().all().find("slow_reader") != std::string::npos; };
+  for (int i = 0; i < 20000 && !run_over(); ++i) {
+    slow.say({{"type", "since"}, {"ply", 0}});
+    if (i % 100 == 99) std::this_thread::sleep_for(milliseconds(20));
+  }
   EXPECT_EQ(slow.closing(milliseconds(5000)), 1013);
 }
 
