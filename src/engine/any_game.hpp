@@ -75,6 +75,7 @@ class AnyPosition {
   virtual std::string random_move(Seat seat, FastRandom& random) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
+  virtual std::string view_text(Viewer viewer) const = 0;  // the same, printed
   virtual json::object options() const = 0;
   virtual std::string text() const = 0;  // the position in one line
   // Another position that looks the same to the viewer.

@@ -107,6 +107,13 @@ class TypedPosition final : public AnyPosition {
   json::object view(Viewer viewer) const override {
     return Codec::view_json(content_, G::view(content_, state_, viewer));
   }
+  std::string view_text(Viewer viewer) const override {
+    const auto seen = G::view(content_, state_, viewer);
+    if constexpr (requires { Codec::view_text(content_, seen); })
+      return Codec::view_text(content_, seen);
+    else
+      return json::serialize(Codec::view_json(content_, seen));
+  }
   json::object options() const override { return Codec::options_json(content_, state_.options); }
   std::string text() const override { return Codec::position_text(content_, state_); }
   std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {

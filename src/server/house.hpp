@@ -164,6 +164,7 @@ class House {
   void freeze(const std::string& table, Live& live, const std::string& why);
   static json::object frozen_frame();
   void greet(const Client& client, const Room& room);
+  void send(const Client& client, std::string frame);
   void send(const Client& client, const json::object& frame);
   void to_all(const Live& live, const json::object& frame);
   std::vector<Viewer> viewers_of(const Client& client, const Room& room) const;

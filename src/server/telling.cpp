@@ -7,9 +7,8 @@
 namespace paradoxa {
 namespace {
 
-Frame frame_of(const json::object& object) {
-  return std::make_shared<const std::string>(json::serialize(object));
-}
+Frame frame_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+Frame frame_of(const json::object& object) { return frame_of(json::serialize(object)); }
 
 }  // namespace
 
@@ -21,9 +20,13 @@ std::vector<Viewer> House::viewers_of(const Client& client, const Room& room) co
   return viewers;
 }
 
-void House::send(const Client& client, const json::object& frame) {
+void House::send(const Client& client, std::string frame) {
   ++figures_.frames;
-  client.connection->send(frame_of(frame));
+  client.connection->send(frame_of(std::move(frame)));
+}
+
+void House::send(const Client& client, const json::object& frame) {
+  send(client, json::serialize(frame));
 }
 
 void House::to_all(const Live& live, const json::object& frame) {

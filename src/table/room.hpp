@@ -22,6 +22,8 @@
 
 namespace paradoxa {
 
+class JsonWriter;
+
 enum class RoomStage : std::uint8_t { kOpen, kRunning, kFinished, kAbandoned };
 
 struct RoomSettings {
@@ -134,8 +136,8 @@ class Room {
 
   // What is told, as frames. A seat's frames hold what that seat may know and nothing else.
   json::object table_json() const;
-  json::object state_frame(Viewer viewer, std::int64_t now_ms) const;
-  json::object events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const;
+  std::string state_frame(Viewer viewer, std::int64_t now_ms) const;
+  std::string events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const;
   json::object over_frame() const;
   json::array chat_json() const;
   json::object clock_json(std::int64_t now_ms) const;
@@ -174,7 +176,7 @@ class Room {
   std::optional<RoomRefusal> not_running() const;
   void fix(const char* what) { broken_ = what; }
   PerSeat<std::size_t> decisions() const;  // that each seat has made
-  json::object legal_and_view(Viewer viewer) const;
+  void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const;
 
   const AnyGame* game_;
   RoomHead head_;

@@ -1,6 +1,7 @@
 // What a room tells: docs/protocol.md describes every frame.
 #include <boost/json.hpp>
 
+#include "engine/json_writer.hpp"
 #include "table/room.hpp"
 
 namespace paradoxa {
@@ -68,48 +69,50 @@ json::object Room::clock_json(std::int64_t now_ms) const {
 }
 
 // Only a seat that is to act is told what it may do, and only its own moves.
-json::object Room::legal_and_view(Viewer viewer) const {
+void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const {
   const AnyPosition& position = table_->position();
-  json::object object{{"undos", undos_},
-                      {"to_act", acting_json(position.to_act())},
-                      {"view", position.view(viewer)}};
+  out.member("undos", undos_);
+  out.key("to_act").json(json::serialize(acting_json(position.to_act())));
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
-    object["legal"] = spoken_moves(position, viewer.seat());
-    object["question"] = position.question(viewer.seat());
+    out.key("legal").json(json::serialize(spoken_moves(position, viewer.seat())));
+    out.member("question", position.question(viewer.seat()));
   }
-  if (viewer.is_seat()) object["can_undo"] = table_->can_undo(viewer.seat());
-  return object;
+  if (viewer.is_seat()) out.member("can_undo", table_->can_undo(viewer.seat()));
+  if (head_.settings.clock.kind != ClockKind::kNone)
+    out.key("clock").json(json::serialize(clock_json(now_ms)));
+  out.key("view").json(position.view_text(viewer));
 }
 
-json::object Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
-  json::object frame{{"type", "state"}, {"ply", ply()}};
-  if (viewer.is_seat()) frame["seat"] = viewer.seat().index;
-  if (!table_) return frame;
-  for (auto& member : legal_and_view(viewer)) frame[member.key()] = std::move(member.value());
-  if (head_.settings.clock.kind != ClockKind::kNone) frame["clock"] = clock_json(now_ms);
-  return frame;
+std::string Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
+  JsonWriter out;
+  out.begin_object().member("type", "state").member("ply", ply());
+  if (viewer.is_seat()) out.member("seat", viewer.seat().index);
+  if (table_) write_position(out, viewer, now_ms);
+  return out.end_object().take();
 }
 
-json::object Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const {
-  json::object frame{{"type", "events"}, {"from", since}, {"ply", ply()}};
-  if (viewer.is_seat()) frame["seat"] = viewer.seat().index;
-  json::array events, sentences;
-  const auto tell = [&](const AnyEvents& told) {
-    for (auto& event : told.as_json(viewer)) events.push_back(std::move(event));
-    for (const std::string& sentence : told.sentences(viewer, table_->names()))
-      sentences.emplace_back(sentence);
-  };
+std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const {
   const auto& made = table_->made();
-  const bool forgotten = since < made.size() && !made[since].events;
-  if (forgotten)
-    for (const auto& told : table_->events_since(since)) tell(*told);
-  else
-    for (std::size_t i = since; i < made.size(); ++i) tell(*made[i].events);
-  frame["events"] = std::move(events);
-  frame["sentences"] = std::move(sentences);
-  for (auto& member : legal_and_view(viewer)) frame[member.key()] = std::move(member.value());
-  if (head_.settings.clock.kind != ClockKind::kNone) frame["clock"] = clock_json(now_ms);
-  return frame;
+  std::vector<std::shared_ptr<const AnyEvents>> again;
+  if (since < made.size() && !made[since].events) again = table_->events_since(since);
+  const auto each = [&](const auto& tell) {
+    for (const auto& told : again) tell(*told);
+    if (again.empty())
+      for (std::size_t i = since; i < made.size(); ++i) tell(*made[i].events);
+  };
+  JsonWriter out;
+  out.begin_object().member("type", "events").member("from", since).member("ply", ply());
+  if (viewer.is_seat()) out.member("seat", viewer.seat().index);
+  out.key("events").begin_array();
+  each([&](const AnyEvents& told) {
+    for (const json::value& event : told.as_json(viewer)) out.json(json::serialize(event));
+  });
+  out.end_array().key("sentences").begin_array();
+  each([&](const AnyEvents& told) {
+    for (const std::string& line : told.sentences(viewer, table_->names())) out.value(line);
+  });
+  write_position(out.end_array(), viewer, now_ms);
+  return out.end_object().take();
 }
 
 json::object Room::over_frame() const {

@@ -58,6 +58,10 @@ class ScriptedPosition final : public AnyPosition {
     step("view");
     return inside_->view(viewer);
   }
+  std::string view_text(Viewer viewer) const override {
+    step("view");
+    return inside_->view_text(viewer);
+  }
   json::object options() const override { return inside_->options(); }
   std::string text() const override { return inside_->text(); }
   std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {

@@ -35,6 +35,7 @@ class Imagined final : public AnyPosition {
   std::string nature_move(NatureDraw&) const override { return {}; }
   std::string random_move(Seat, FastRandom&) const override { return moves_.front(); }
   json::object view(Viewer) const override { return {}; }
+  std::string view_text(Viewer) const override { return {}; }
   json::object options() const override { return {}; }
   std::string text() const override { return {}; }
   std::unique_ptr<AnyPosition> determinized(Viewer, FastRandom&) const override { return clone(); }

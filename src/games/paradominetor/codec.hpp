@@ -41,6 +41,7 @@ struct Codec {
 
   // view_json.cpp, event_json.cpp, position_json.cpp
   static json::object move_args(const Content& content, Move move);
+  static std::string view_text(const Content& content, const View& view);
   static json::object view_json(const Content& content, const View& view);
   static json::object event_json(const Content& content, const Event& event);
   static Parsed<State> parse_position(const Content& content, const json::value& value);

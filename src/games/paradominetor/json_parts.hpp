@@ -27,24 +27,6 @@ inline json::array tiles_json(const Given& given) {
   return array;
 }
 
-inline json::value colour_json(std::uint8_t colour) {
-  if (colour == kUndeclared) return nullptr;
-  return json::string(1, letter(static_cast<Colour>(colour)));
-}
-
-inline json::value seat_json(Seat s) {
-  if (s == kNoSeat) return nullptr;
-  if (is_nature(s)) return "nature";
-  return s.index;
-}
-
-inline json::array seats_json(SeatSet seats) {
-  json::array array;
-  for (int s = 0; s < 16; ++s)
-    if (seats.contains(seat(s))) array.push_back(seat_json(seat(s)));
-  return array;
-}
-
 template <class T>
 json::array numbers_json(const PerSeat<T>& numbers, int seats) {
   json::array array;
