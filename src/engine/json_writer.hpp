@@ -2,6 +2,7 @@
 // document first, only to print it and throw it away, costs about ten times as much.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <string>
@@ -14,6 +15,8 @@ namespace paradoxa {
 
 class JsonWriter {
  public:
+  JsonWriter() : text_(kFirstSize, '\0') {}
+
   JsonWriter& begin_object() { return begin('{'); }
   JsonWriter& begin_array() { return begin('['); }
   JsonWriter& end_object() { return end('}'); }
@@ -21,44 +24,37 @@ class JsonWriter {
 
   // Keys are names from the program, never anything that needs escaping.
   JsonWriter& key(std::string_view name) {
-    separate();
-    text_.append(1, '"').append(name).append("\":");
+    char* at = room(name.size() + 4);
+    *at++ = '"';
+    at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at++ = ':';
     first_ = true;
-    return *this;
+    return upto(at);
   }
 
   JsonWriter& value(std::string_view text) {
-    separate();
-    for (const char c : text)
+    char* at = room(text.size() + 3);
+    *at++ = '"';
+    for (const char c : text) {
       if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) return escaped(text);
-    text_.append(1, '"').append(text).append(1, '"');
-    return *this;
+      *at++ = c;
+    }
+    *at++ = '"';
+    return upto(at);
   }
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
-  JsonWriter& value(std::same_as<bool> auto truth) {
-    separate();
-    text_ += truth ? "true" : "false";
-    return *this;
-  }
+  JsonWriter& value(std::same_as<bool> auto truth) { return json(truth ? "true" : "false"); }
   JsonWriter& value(std::integral auto number)
     requires(!std::same_as<decltype(number), bool>)
   {
-    separate();
-    char digits[24];
-    const auto [last, error] = std::to_chars(digits, digits + sizeof digits, +number);
-    text_.append(digits, static_cast<std::size_t>(last - digits));
-    return *this;
+    char* at = room(kDigits);
+    return upto(std::to_chars(at, at + kDigits, +number).ptr);
   }
-  JsonWriter& null() {
-    separate();
-    text_ += "null";
-    return *this;
-  }
+  JsonWriter& null() { return json("null"); }
   // Something that is JSON already.
   JsonWriter& json(std::string_view text) {
-    separate();
-    text_ += text;
-    return *this;
+    return upto(std::copy(text.begin(), text.end(), room(text.size() + 1)));
   }
 
   template <class T>
@@ -66,31 +62,47 @@ class JsonWriter {
     return key(name).value(what);
   }
 
-  std::string take() { return std::move(text_); }
+  std::string take() {
+    text_.resize(used_);
+    return std::move(text_);
+  }
 
  private:
+  static constexpr std::size_t kFirstSize = 4096;
+  static constexpr std::size_t kDigits = 24;
+
   JsonWriter& begin(char bracket) {
-    separate();
-    text_ += bracket;
+    char* at = room(2);
+    *at++ = bracket;
     first_ = true;
-    return *this;
+    return upto(at);
   }
   JsonWriter& end(char bracket) {
-    text_ += bracket;
-    first_ = false;
-    return *this;
+    first_ = true;  // no comma before it
+    char* at = room(1);
+    *at++ = bracket;
+    return upto(at);
   }
-  void separate() {
-    if (!first_) text_ += ',';
+  // Where to write up to `most` bytes, and a comma, if one belongs here, is written already.
+  char* room(std::size_t most) {
+    if (text_.size() - used_ < most + 1) text_.resize(2 * text_.size() + most);
+    char* at = text_.data() + used_;
+    if (!first_) *at++ = ',';
     first_ = false;
+    return at;
+  }
+  JsonWriter& upto(const char* end) {
+    used_ = static_cast<std::size_t>(end - text_.data());
+    return *this;
   }
   JsonWriter& escaped(std::string_view text) {
-    text_ += boost::json::serialize(boost::json::string_view(text.data(), text.size()));
-    return *this;
+    first_ = text_[used_] != ',';
+    return json(boost::json::serialize(boost::json::string_view(text.data(), text.size())));
   }
 
-  std::string text_;
-  bool first_ = true;  // nothing to separate from
+  std::string text_;      // longer than what is written
+  std::size_t used_ = 0;  // bytes written
+  bool first_ = true;     // nothing to separate from
 };
 
 }  // namespace paradoxa
