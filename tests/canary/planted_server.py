@@ -24,6 +24,7 @@ HOUSE = "src/server/house.cpp"
 TELLING = "src/server/telling.cpp"
 MESSAGES = "src/server/messages.cpp"
 PEOPLE = "src/server/people.cpp"
+SOCKET = "src/server/websocket_session.cpp"
 
 SERVER_FAULTS = [
     # ---- the store ----
@@ -48,8 +49,8 @@ SERVER_FAULTS = [
                 "tests/store/contract_test.cpp", "D9.*"),
     # ---- what is told ----
     ServerFault("B4", "everybody is told what somebody may do", FRAMES,
-                "spoken_moves(position, viewer.seat());",
-                "spoken_moves(position, position.to_act().first());",
+                "spoken_moves(position, viewer.seat())",
+                "spoken_moves(position, position.to_act().first())",
                 "tests/server/secrecy_test.cpp", "B4.*", quick=True),
     ServerFault("B6", "events are told as the referee knows them", FRAMES,
                 "told.as_json(viewer)", "told.as_json(kReferee)",
@@ -83,4 +84,37 @@ SERVER_FAULTS = [
     ServerFault("F", "a token lives on while it is being forgotten", PEOPLE,
                 "if (leaving_tokens_.contains(hash)) return std::nullopt;", "",
                 "tests/server/people_test.cpp", "F_People.*"),
+    # ---- the network; tests_network runs against a program with the fault ----
+    ServerFault("D4", "a move is acknowledged before it is kept", HOUSE,
+                "  writer_.submit(std::move(job), [=, this, &loop = loop_, alive = alive_](Kept result) {\n"
+                "    loop.post([=, this] {\n"
+                "      if (*alive) kept(table, entries, result, done);\n"
+                "    });\n"
+                "  });\n",
+                "  writer_.submit(std::move(job), [](Kept) {});\n"
+                "  loop_.post([=, this, alive = alive_] {\n"
+                "    if (*alive) kept(table, entries, Kept::kDurable, done);\n"
+                "  });\n",
+                "tests_network", "D4Soak.*"),
+    ServerFault("E4", "a message may be as long as it likes", SOCKET,
+                "read_message_max(limits.message_bytes)", "read_message_max(0)",
+                "tests/network/rfc6455_test.cpp", "E4.*"),
+    ServerFault("E5", "every commit takes a nap", "src/store/writer.cpp",
+                "    const std::vector<Kept> kept = store_.keep(taken.jobs);\n",
+                "    std::this_thread::sleep_for(std::chrono::milliseconds(60));\n"
+                "    const std::vector<Kept> kept = store_.keep(taken.jobs);\n",
+                "tests_network", "E5Soak.*"),
+    ServerFault("E6", "what waits for a slow reader has no bounds", SOCKET,
+                "if (!queue_.empty() && queued_ + frame->size() > ",
+                "if (!queue_.empty() && 0 * frame->size() > ",
+                "tests/network/abuse_test.cpp", "E6.a_client_that_never_reads_*"),
+    ServerFault("E6", "pings are not counted", SOCKET,
+                "if (!pings.take(services_.loop.now_ms()))", "if (false)",
+                "tests/network/abuse_test.cpp", "E6.a_flood_of_pings_*"),
+    ServerFault("E10", "nobody is told that the server goes", "src/server/server.cpp",
+                "    house->close_all(", "    if (false) house->close_all(",
+                "tests_network", "E10*"),
+    ServerFault("F", "a page may be put into a frame", "src/server/http_session.cpp",
+                "frame-ancestors 'none'; ", "",
+                "tests/network/http_test.cpp", "F_headers.*"),
 ]

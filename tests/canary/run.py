@@ -33,6 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / "build/canary"
 CORES = len(os.sched_getaffinity(0))
 RUN_TIMEOUT_S = 120
+LINKED = ["-lboost_json", "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz", "-pthread"]
 
 ROW_SOURCE = """#include "battery/{row}.hpp"
 
@@ -49,13 +50,13 @@ class Broken(Exception):
 
 # ---- Building -----------------------------------------------------------------------------------
 
-def run(command, timeout=None, cwd=ROOT):
+def run(command, timeout=None, cwd=ROOT, **environment):
     """Exit status and output; None after a timeout."""
     try:
         done = subprocess.run([str(part) for part in command], cwd=cwd, text=True, errors="replace",
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, timeout=timeout, check=False,
-                              env=os.environ | {"PARADOXA_BUDGET": "test"})
+                              env=os.environ | {"PARADOXA_BUDGET": "test"} | environment)
         return done.returncode, done.stdout
     except subprocess.TimeoutExpired as expired:
         return None, (expired.stdout or b"").decode(errors="replace")
@@ -117,8 +118,25 @@ class Builder:
                 raise Broken(f"does not compile:\n{output}")
         made = folder / "program"
         status, output = run(["g++", *sanitizers, *objects, "-Wl,--start-group", *self.libraries,
-                              "-Wl,--end-group", "-lgtest", "-lgtest_main", "-lboost_json",
-                              "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz", "-pthread", "-o", made])
+                              "-Wl,--end-group", "-lgtest", "-lgtest_main", *LINKED, "-o", made])
+        if status != 0:
+            raise Broken(f"does not link:\n{output}")
+        return made
+
+    def whole(self, folder, changed):
+        """The program itself over the changed file, for tests that start it."""
+        sources = [self.joined(folder, changed), ROOT / "src/main.cpp"]
+        objects = []
+        for path in sources:
+            objects.append(folder / f"{path.stem}.o")
+            status, output = run([*self.compiler, "-std=c++23", *self.flags, "-D_GLIBCXX_ASSERTIONS",
+                                  "-I", folder / "src", "-I", "src", "-c", path, "-o", objects[-1]])
+            if status != 0:
+                raise Broken(f"does not compile:\n{output}")
+        more = [self.build / f"libparadoxa_{layer}.a" for layer in ("terminal", "line", "lab")]
+        made = folder / "paradoxa"
+        status, output = run(["g++", *objects, "-Wl,--start-group", *more, *self.libraries,
+                              "-Wl,--end-group", *LINKED, "-o", made])
         if status != 0:
             raise Broken(f"does not link:\n{output}")
         return made
@@ -150,8 +168,13 @@ def plant(builder, fault, folder):
     changed = folder / fault.file
     changed.parent.mkdir(parents=True, exist_ok=True)
     changed.write_text(text.replace(fault.old, fault.new))
-    program = builder.program(folder, fault.program, Path(fault.file), fault.sanitize)
-    status, output = run([program, f"--gtest_filter={fault.fails}"], RUN_TIMEOUT_S)
+    if fault.program.startswith("tests_"):  # a finished one, against a program with the fault
+        program = builder.build / fault.program
+        faulty = {"PARADOXA_PROGRAM": str(builder.whole(folder, Path(fault.file)))}
+    else:
+        program = builder.program(folder, fault.program, Path(fault.file), fault.sanitize)
+        faulty = {}
+    status, output = run([program, f"--gtest_filter={fault.fails}"], RUN_TIMEOUT_S, **faulty)
     (folder / "output.txt").write_text(output)
     if status is None:
         return f"no answer within {RUN_TIMEOUT_S} s"
@@ -165,7 +188,8 @@ def plant(builder, fault, folder):
 
 def control(builder, program, folder):
     """The program without a fault: a test that always fails catches everything."""
-    made = builder.program(folder, program)
+    finished = program.startswith("tests_")
+    made = builder.build / program if finished else builder.program(folder, program)
     status, output = run([made], RUN_TIMEOUT_S)
     (folder / "output.txt").write_text(output)
     return None if status == 0 else "fails without a fault: " + ", ".join(failed_tests(output))

@@ -91,6 +91,7 @@ class Program {
     return static_cast<std::uint16_t>(std::stoi(url_.substr(url_.rfind(':') + 1)));
   }
   double ready_ms() const { return ready_ms_; }
+  pid_t process() const { return process_; }
   void signal(int number) const {
     if (process_ > 0) ::kill(process_, number);
   }
