@@ -16,6 +16,7 @@
 
 #include "server/http_session.hpp"
 #include "server/services.hpp"
+#include "server/store_check.hpp"
 #include "server/wall_clock.hpp"
 #include "store/store_lock.hpp"
 
@@ -73,6 +74,7 @@ struct Server::Inside {
                                                    Counts(settings.sockets_per_address),
                                                    Counts(settings.sockets_per_person)});
     house->recover();
+    if (read_store) store_check = std::make_unique<StoreCheck>(settings.store, loop, log);
     return listen();
   }
 
@@ -157,6 +159,7 @@ struct Server::Inside {
   std::unique_ptr<Writer> writer;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<Workers> workers;
+  std::unique_ptr<StoreCheck> store_check;
   std::unique_ptr<House> house;
   std::unique_ptr<People> people;
   std::unique_ptr<Api> api;
@@ -177,6 +180,7 @@ Server::~Server() {
   // Threads first: they post to the loop and use the stores.
   inside_->bots.reset();
   inside_->workers.reset();
+  inside_->store_check.reset();
   inside_->writer.reset();
 }
 

@@ -82,24 +82,35 @@ std::string SqliteStore::check_orphans() {
   return "the file is damaged: entries of a table that is not there, " + ask.text(0);
 }
 
-std::string SqliteStore::check() {
-  std::string error = check_pages();
-  return error.empty() ? check_orphans() : error;
-}
-
 std::string SqliteStore::check_all(SqliteChecked& checked) {
-  if (std::string error = check(); !error.empty()) return error;
-  SqliteStatement ids = db_.prepare("SELECT id FROM game_table ORDER BY id");
+  if (std::string error = check_pages(); !error.empty()) return error;
+  if (std::string error = check_orphans(); !error.empty()) return error;
+  // The names first: a read that lasts would keep the log from being emptied.
+  SqliteStatement ask = db_.prepare("SELECT id FROM game_table ORDER BY id");
+  std::vector<std::string> ids;
   int result = 0;
-  while ((result = ids.step()) == SQLITE_ROW) {
-    const std::string id = ids.text(0);
+  while ((result = ask.step()) == SQLITE_ROW) ids.push_back(ask.text(0));
+  if (result != SQLITE_DONE) return "the tables cannot be read: " + db_.error();
+  for (const std::string& id : ids) {
     const auto history = table(id);
     if (!history) return "table " + id + " is gone";
     if (!history->damage.empty()) return "table " + id + ": " + history->damage;
     ++checked.tables;
     checked.entries += static_cast<std::int64_t>(history->entries.size());
   }
-  return result == SQLITE_DONE ? std::string() : "the tables cannot be read: " + db_.error();
+  return {};
+}
+
+std::string SqliteStore::prove(const std::atomic<bool>& stop) {
+  // Asked now and then in the middle of a statement: then the statement fails.
+  sqlite3_progress_handler(
+      db_.get(), 10000,
+      [](void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; },
+      const_cast<std::atomic<bool>*>(&stop));
+  SqliteChecked checked;
+  std::string error = check_all(checked);
+  sqlite3_progress_handler(db_.get(), 0, nullptr, nullptr);
+  return error;
 }
 
 std::string SqliteStore::prepare_statements() {

@@ -12,9 +12,9 @@ namespace paradoxa {
 struct SqliteSettings {
   StoreUse use = StoreUse::kWrite;
   int checkpoint_pages = 1000;  // of the log, before they are copied into the file
-  // Up to this size a file is checked before it is used: about a tenth of a second. A larger one
-  // should be checked beside the play; see `check`.
-  std::int64_t checked_at_open_bytes = std::int64_t{64} << 20;
+  // Up to this size a file is checked before it is used: about a tenth of a second. A larger one is
+  // checked beside the play; see `prove`.
+  std::int64_t checked_at_open_bytes = std::int64_t{32} << 20;
   const char* vfs = nullptr;  // another file layer: tests let it fail
 };
 
@@ -29,9 +29,8 @@ class SqliteStore final : public Store {
   // Opens, checks, migrates. Empty when it is ready.
   std::string open(const std::string& path, const SqliteSettings& settings = {});
 
-  // Reads every page, and looks for entries whose table is gone. Says what is wrong, or nothing.
-  std::string check();
-  // The same, and every seal.
+  // Reads every page and every seal, and looks for entries whose table is gone. Says what is wrong,
+  // or nothing.
   std::string check_all(SqliteChecked& checked);
 
   std::vector<Kept> keep(std::span<const Job> jobs) override;
@@ -42,6 +41,7 @@ class SqliteStore final : public Store {
   std::optional<Person> account(const std::string& name) override;
   std::optional<Token> token(const Digest& hash) override;
   std::string trouble() const override { return trouble_; }
+  std::string prove(const std::atomic<bool>& stop) override;
   std::string backup(const std::string& path) override;
 
  private:

@@ -5,6 +5,7 @@
 // the one before, so that a damaged file is noticed and never played on.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -133,6 +134,10 @@ class Store {
 
   // Why the last read found less than there may be: the disk. Empty when it found all there is.
   virtual std::string trouble() const { return {}; }
+
+  // Reads all that is kept, seals and all: this takes long, and ends early when `stop` is set. Says
+  // what is wrong, or nothing.
+  virtual std::string prove(const std::atomic<bool>& /*stop*/) { return {}; }
 
   // A consistent copy while others write; an empty answer means done.
   virtual std::string backup(const std::string& path) = 0;

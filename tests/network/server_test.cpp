@@ -3,7 +3,9 @@
 
 #include "battery/budget.hpp"
 #include "network/player.hpp"
+#include "network/program.hpp"
 #include "server/load.hpp"
+#include "store/sqlite_store.hpp"
 
 namespace paradoxa::net {
 namespace {
@@ -39,6 +41,39 @@ TEST(E10Soak, a_server_stops_whatever_its_clients_are_doing) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
     EXPECT_EQ(served.log().all().find("mistake"), std::string::npos) << served.log().all();
   }
+}
+
+std::string after_a_while(const Served& served, std::string_view wanted) {
+  for (int i = 0; i < 1000 && served.log().all().find(wanted) == std::string::npos; ++i)
+    std::this_thread::sleep_for(milliseconds(10));
+  return served.log().all();
+}
+
+TEST(D5, a_server_finds_damage_in_a_game_that_nobody_looks_at) {
+  const Folder folder;
+  const std::string file = folder.file("tables.db");
+  {
+    SqliteStore store;
+    ASSERT_EQ(store.open(file), "");
+    const Job job{NewTable{"abcd", "paradominetor", "head", true, 7}, NewEntry{"abcd", 0, "zero"},
+                  TableSummary{"abcd", TableStage::kFinished, 8, "{}", {}}};
+    ASSERT_EQ(store.keep(std::span(&job, 1)).at(0), Kept::kDurable);
+  }
+  ServerSettings settings = wide_settings();
+  settings.store = "sqlite:" + file;
+  {
+    const Served served(settings);
+    EXPECT_NE(after_a_while(served, "store_checked").find("store_checked"), std::string::npos);
+  }
+  {
+    SqliteConnection forger;
+    ASSERT_EQ(forger.open(file, SqliteConnection::Missing::kRefuse), "");
+    ASSERT_TRUE(forger.execute("UPDATE entry SET body = 'nought'"));
+  }
+  const Served served(settings);
+  EXPECT_NE(after_a_while(served, "store_damaged").find("store_damaged why=table abcd"),
+            std::string::npos)
+      << served.log().all();
 }
 
 TEST(Addresses, both_families_reach_a_server_that_listens_on_all) {

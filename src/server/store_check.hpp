@@ -1,0 +1,28 @@
+// Reads the whole store once, beside the play: damage in games that nobody looks at is found before
+// the last good backup of them is gone.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <thread>
+
+#include "server/log.hpp"
+#include "server/loop.hpp"
+#include "store/store.hpp"
+
+namespace paradoxa {
+
+class StoreCheck {
+ public:
+  // Writes to the log, through the loop, what it finds.
+  StoreCheck(const std::string& store, Loop& loop, Log& log);
+  ~StoreCheck();
+  StoreCheck(const StoreCheck&) = delete;
+  StoreCheck& operator=(const StoreCheck&) = delete;
+
+ private:
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace paradoxa
