@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <mutex>
 #include <optional>
@@ -87,6 +88,16 @@ inline std::uint64_t seed_of(std::string_view row, std::int64_t game) {
 // What went wrong in a game, in words; nothing if all is well.
 using Finding = std::optional<std::string>;
 
+// An exception is a finding too: it must not end the program without saying which game it was.
+template <class Play>
+Finding guarded_finding(const Play& play) {
+  try {
+    return play();
+  } catch (const std::exception& error) {
+    return std::string("an exception: ") + error.what();
+  }
+}
+
 // Plays the games of a row and leaves the counters of all of them in `worker`. A worker is called
 // with the number of the game and its generator; `add` takes in the counters of another one.
 // Long runs use every core; short ones leave the other cores to the other tests. The first
@@ -105,7 +116,7 @@ bool play_games(const std::string& row, std::int64_t games, Worker& worker) {
   const auto work = [&](Worker& mine) {
     for (std::int64_t game = next++; game < games && !failed; game = next++) {
       FastRandom random(seed_of(row, game));
-      const Finding finding = mine(game, random);
+      const Finding finding = guarded_finding([&] { return mine(game, random); });
       if (!finding || failed.exchange(true)) continue;
       const std::lock_guard lock(mutex);
       what = "game " + std::to_string(game) + " of PARADOXA_SEED=" + seed_text() + ": " + *finding;
