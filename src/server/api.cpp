@@ -103,6 +103,8 @@ void Api::handle(const HttpRequest& request, Replied done) {
     }
     if (request.method == "POST" && !origin_allowed(request))
       return done(error_reply(403, "wrong_origin", "this page may not speak for you"));
+    if (!request.token.empty() && !people_.who(request.token) && people_.unreadable())
+      return done(error_reply(503, "unreadable", kCannotLookUp));
     return (this->*route.handler)(request, done);
   }
   if (allowed.empty()) return done(error_reply(404, "not_found", "there is nothing here"));

@@ -34,6 +34,8 @@ class Api {
   // send along by accident.
   bool origin_allowed(const HttpRequest& request) const;
   std::optional<Speaker> speaker_of(const HttpRequest& request);
+  // Whether nobody was found only because the store could not be read.
+  bool unreadable() const { return people_.unreadable(); }
   std::string cookie(const std::string& token) const;
   std::string_view cookie_name() const;
   // Method and path of everything there is; '*' stands for one part of a path.

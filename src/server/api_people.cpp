@@ -14,11 +14,11 @@ People::Welcomed Api::welcoming(const Replied& done) const {
   return [this, done](const People::Welcome& welcome) {
     if (!welcome.error_code.empty()) {
       const std::string& code = welcome.error_code;
-      const int status = code == "wrong_login"                           ? 401
-                         : code == "name_taken" || code == "has_account" ? 409
-                         : code == "busy" || code == "not_saved"         ? 503
-                         : code == "nobody"                              ? 404
-                                                                         : 400;
+      const int status = code == "wrong_login"                                           ? 401
+                         : code == "name_taken" || code == "has_account"                 ? 409
+                         : code == "busy" || code == "not_saved" || code == "unreadable" ? 503
+                         : code == "nobody"                                              ? 404
+                                                                                         : 400;
       return done(error_reply(status, code, welcome.error));
     }
     json::object object = speaker_json(welcome.speaker);

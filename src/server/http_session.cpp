@@ -241,6 +241,7 @@ class HttpSession {
     if (!services_.api.origin_allowed(request))
       return no(403, "wrong_origin", "this page may not speak for you");
     auto speaker = services_.api.speaker_of(request);
+    if (!speaker && services_.api.unreadable()) return no(503, "unreadable", kCannotLookUp);
     if (!speaker) return no(401, "nobody", "say who you are first: POST /api/guest");
     if (services_.stopping) return no(503, "stopping", "the server restarts");
     if (services_.by_person.full(speaker->person) ||

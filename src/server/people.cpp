@@ -49,6 +49,7 @@ bool People::expired(const Token& token, std::int64_t now_ms) const {
 }
 
 std::optional<Speaker> People::who(std::string_view token) {
+  unreadable_ = false;
   if (token.size() != 64) return std::nullopt;
   const Digest hash = token_hash(token);
   if (leaving_tokens_.contains(hash)) return std::nullopt;
@@ -56,8 +57,10 @@ std::optional<Speaker> People::who(std::string_view token) {
   auto found = known_.find(hash);
   if (found == known_.end()) {
     const auto stored = read_.token(hash);
+    unreadable_ = !read_.trouble().empty();
     if (!stored) return std::nullopt;
     const auto person = read_.person(stored->person);
+    unreadable_ = !read_.trouble().empty();
     if (!person) return std::nullopt;
     if (known_.size() >= kKnownAtMost) known_.clear();
     found = known_.emplace(hash, Known{*stored, {person->id, person->name}}).first;
@@ -151,6 +154,8 @@ void People::log_in(const std::string& account, const std::string& password, Wel
   if (password.size() > kLongestPassword || account.size() > kLongestName)
     return done(sorry("wrong_login", "name or password is wrong"));
   const auto person = read_.account(account);
+  if (!person && !read_.trouble().empty())
+    return done(sorry("unreadable", std::string(kCannotLookUp)));
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
     const bool right = check_password_hash(person ? person->password : std::string(), password);
     loop.post([=, this] {

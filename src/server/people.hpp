@@ -23,12 +23,18 @@ struct TokenLife {
   std::int64_t absolute_ms = 30 * 24 * 3600 * 1000LL;
 };
 
+inline constexpr std::string_view kCannotLookUp =
+    "we cannot look you up now, try again in a moment";
+
 class People {
  public:
   People(Store& read, Writer& writer, Loop& loop, Workers& workers, const TokenLife& life);
 
   // Who holds this token, or nobody.
   std::optional<Speaker> who(std::string_view token);
+  // The last one asked for may be somebody after all: the store could not be read. Telling them
+  // that they are nobody would make their browser forget who they are.
+  bool unreadable() const { return unreadable_; }
 
   // An answer carries the fresh token, or what is wrong.
   struct Welcome {
@@ -57,7 +63,7 @@ class People {
   struct Known {
     Token token;
     Speaker speaker;
-  };
+    };
 
   bool expired(const Token& token, std::int64_t now_ms) const;
   enum class Keeping : std::uint8_t { kToken, kPersonToo, kPersonAndOnlyThisToken };
@@ -75,6 +81,7 @@ class People {
   // not bring them back.
   std::set<Digest> leaving_tokens_;
   std::set<std::string> leaving_people_;
+  bool unreadable_ = false;
 };
 
 // 32 fresh bytes in hexadecimal digits.

@@ -288,5 +288,25 @@ TEST(B9, neither_log_nor_figures_hold_a_secret) {
         EXPECT_EQ(told.find(colour + std::to_string(value) + back), std::string::npos) << told;
 }
 
+// A browser that is told that it is nobody throws its token away.
+TEST(D2, who_cannot_be_looked_up_is_asked_to_come_back) {
+  ApiHouse a;
+  const std::string ann = a.guest("Ann"), known = a.guest("Bob");
+  ASSERT_EQ(
+      a.post("/api/account", {{"account", "ann"}, {"password", "a long password"}}, ann).status,
+      200);
+  EXPECT_EQ(a.get("/api/me", known).status, 200);
+  a.house.store.unreadable = true;
+  const std::string other(64, 'a');
+  EXPECT_EQ(a.get("/api/me", other).status, 503);
+  EXPECT_EQ(a.post("/api/tables", ApiHouse::four_seats(), other).status, 503);
+  EXPECT_EQ(a.post("/api/login", {{"account", "ann"}, {"password", "a long password"}}).status,
+            503);
+  EXPECT_EQ(a.get("/api/me", known).status, 200) << "known without looking";
+  EXPECT_EQ(a.get("/api/games").status, 200);
+  a.house.store.unreadable = false;
+  EXPECT_EQ(a.get("/api/me", other).status, 401);
+}
+
 }  // namespace
 }  // namespace paradoxa

@@ -129,12 +129,18 @@ class FragileStore final : public Store {
   }
   std::vector<StoredTable> list(const ListQuery& query) override { return inside.list(query); }
   std::optional<Person> person(const std::string& id) override { return inside.person(id); }
-  std::optional<Person> account(const std::string& name) override { return inside.account(name); }
-  std::optional<Token> token(const Digest& hash) override { return inside.token(hash); }
+  std::optional<Person> account(const std::string& name) override {
+    return unreadable ? std::nullopt : inside.account(name);
+  }
+  std::optional<Token> token(const Digest& hash) override {
+    return unreadable ? std::nullopt : inside.token(hash);
+  }
+  std::string trouble() const override { return unreadable ? "disk I/O error" : ""; }
   std::string backup(const std::string& path) override { return inside.backup(path); }
 
   std::atomic<Kept> refusal{Kept::kDurable};  // what every write is answered with, if not durable
   std::function<void(TableHistory&)> spoil;   // what is read back is not what was written
+  bool unreadable = false;                    // the people, by what they go by
   MemoryStore inside;
 };
 
