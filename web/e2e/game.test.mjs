@@ -43,6 +43,22 @@ export const tests = {
     return `${decisions} decisions`;
   },
 
+  async 'notes stay in this browser, table by table, and letters in them are only letters'(house) {
+    const page = await house.person();
+    await playNow(page);
+    await page.click('.notes summary');
+    await page.fill('.notes textarea', 'Cantor has no red');
+    await page.focus('.notes textarea');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' hmrl');
+    assert.equal(await page.$('.tile.picked, dialog[open]'), null);
+    await page.reload();
+    await page.waitForSelector('.hand .tile.legal');
+    assert.equal(await page.inputValue('.notes textarea'), 'Cantor has no red hmrl');
+    await playNow(page);
+    assert.equal(await page.inputValue('.notes textarea'), '');
+  },
+
   async 'the end recomputes the luck, shows how numbers came about and offers a rematch'(house) {
     const page = house.finishedPage;
     await page.click('.seed .btn');

@@ -121,6 +121,8 @@ export class LiveTable implements Hand {
 
   pick(move: LegalMove | null): void {
     this.picked = this.pending ? null : move;
+    // Whoever has found something to do need not read on why something else was not.
+    if (move) this.toasts = this.toasts.filter((one) => one.kind !== 'why');
     this.meant = this.picked?.text;
   }
 

@@ -201,6 +201,8 @@ export const words = {
     loading: 'Setting the table…',
     tabs: { log: 'Log', chat: 'Chat', rules: 'Rules', moves: 'Moves' } as Record<string, string>,
     drawerLabel: 'Side drawer',
+    notes: 'My notes',
+    notesHint: 'Only you see them, in this browser.',
     logEmpty: 'Nothing has happened yet.',
     chatEmpty: 'No one has said anything.',
     say: 'Say something to the table',
