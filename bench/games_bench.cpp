@@ -12,6 +12,7 @@
 #include "games/all.hpp"
 #include "games/codecs.hpp"
 #include "games/registry.hpp"
+#include "games/shipped.hpp"
 
 namespace paradoxa::bench {
 namespace {
@@ -20,13 +21,13 @@ constexpr std::size_t kPositions = 512;
 
 template <Game G>
 typename G::State begun(int seats) {
-  return G::initial(typename G::Content{}, G::Options::for_seats(seats));
+  return G::initial(shipped_content<G>(), G::Options::for_seats(seats));
 }
 
 // Positions a person decides in, spread over random games.
 template <Game G>
 std::vector<typename G::State> decisions(int seats) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   std::vector<typename G::State> found;
   FastRandom random(1);
   while (found.size() < kPositions) {
@@ -44,7 +45,7 @@ std::vector<typename G::State> decisions(int seats) {
 // The first position in which somebody other than Nature decides.
 template <Game G>
 typename G::State dealt(int seats, FastRandom& random) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   auto state = begun<G>(seats);
   while (G::to_act(content, state).is_nature())
     G::apply(content, state, kNature, G::sample(content, state, kNature, random), NobodyListens{});
@@ -53,7 +54,7 @@ typename G::State dealt(int seats, FastRandom& random) {
 
 template <Game G>
 void playout(benchmark::State& run, int seats) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   const auto start = begun<G>(seats);
   FastRandom random(7);
   std::int64_t moves = 0;
@@ -70,7 +71,7 @@ void playout(benchmark::State& run, int seats) {
 
 template <Game G>
 void playout_dealt(benchmark::State& run, int seats) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   FastRandom random(7);
   std::vector<typename G::State> starts;
   for (std::size_t i = 0; i < kPositions; ++i) starts.push_back(dealt<G>(seats, random));
@@ -88,7 +89,7 @@ void playout_dealt(benchmark::State& run, int seats) {
 // Runs `work(state, seat)` over the positions in turn.
 template <Game G, class Work>
 void over_decisions(benchmark::State& run, int seats, Work&& work) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   const auto positions = decisions<G>(seats);
   std::size_t next = 0;
   for (auto _ : run) {
@@ -138,7 +139,7 @@ void flaw(benchmark::State& run, int seats) {
 
 template <Game G>
 void determinize_first(benchmark::State& run, int seats) {
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   FastRandom random(5);
   const auto state = dealt<G>(seats, random);
   typename G::Sampler sampler(content, G::view(content, state, Viewer::of(seat(0))));
@@ -157,7 +158,7 @@ void determinize_any(benchmark::State& run, int seats) {  // four samples from e
 template <Game G>
 void ismcts_first(benchmark::State& run, int seats) {
   constexpr std::uint32_t kIterations = 20000;
-  const typename G::Content content{};
+  const typename G::Content& content = shipped_content<G>();
   FastRandom random(5);
   const auto state = dealt<G>(seats, random);
   const Seat seat = G::to_act(content, state).first();
@@ -199,7 +200,7 @@ void register_games() {
 
 bool run_playouts(std::string_view game, int seats, int games) {
   return for_game(game, [&]<class G>() {
-    const typename G::Content content{};
+    const typename G::Content& content = shipped_content<G>();
     const auto start = begun<G>(seats);
     FastRandom random(7);
     std::int64_t decided = 0;
@@ -214,7 +215,7 @@ bool run_playouts(std::string_view game, int seats, int games) {
 int player_decisions(std::string_view game, int seats, int games) {
   int count = 0;
   for_game(game, [&]<class G>() {
-    const typename G::Content content{};
+    const typename G::Content& content = shipped_content<G>();
     FastRandom random(7);
     for (int g = 0; g < games; ++g) {
       auto state = begun<G>(seats);

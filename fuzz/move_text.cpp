@@ -1,22 +1,43 @@
 // The text of a move. Records keep moves as they were written, so each move has one spelling.
+#include "games/codecs.hpp"
 #include "games/paradominetor/notation.hpp"
+#include "games/paradoxical/notation.hpp"
+#include "games/shipped.hpp"
 #include "invariant.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace paradoxa;
-  using namespace paradoxa::paradominetor;
-  const std::string_view text = text_of(data, size);
-  if (const auto move = parse_move(text)) {
-    must_hold(to_text(*move) == text, "a move has one spelling", text);
-    must_hold(*parse_move(to_text(*move)) == *move, "and comes back the same", text);
-  } else {
-    must_hold(!move.error().empty(), "a refusal says why", text);
-  }
-  if (const auto tile = parse_tile(text)) {
+namespace paradoxa {
+namespace {
+
+template <Game G>
+void check_move(std::string_view text) {
+  const auto& content = shipped_content<G>();
+  const auto move = CodecOf<G>::parse_move(content, text);
+  if (!move) return must_hold(!move.error().empty(), "a refusal says why", text);
+  const std::string printed = CodecOf<G>::move_text(content, *move);
+  must_hold(printed == text, "a move has one spelling", text);
+  must_hold(*CodecOf<G>::parse_move(content, printed) == *move, "and comes back the same", text);
+}
+
+void check_pieces(std::string_view text) {
+  if (const auto tile = paradominetor::parse_tile(text)) {
     must_hold(tile->exists(), "a tile that is read exists", text);
     must_hold(to_text(*tile) == text, "a tile has one spelling", text);
   }
-  if (const auto face = parse_face(text))
+  if (const auto face = paradominetor::parse_face(text))
     must_hold(to_text(*face) == text, "a face has one spelling", text);
+  if (const auto label = paradoxical::parse_label(text)) {
+    must_hold(label->exists(), "a card that is read exists", text);
+    must_hold(paradoxical::to_text(*label) == text, "a card has one spelling", text);
+  }
+}
+
+}  // namespace
+}  // namespace paradoxa
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paradoxa;
+  const std::string_view text = text_of(data, size);
+  for_each_game(AllGames{}, [&]<class G>() { check_move<G>(text); });
+  check_pieces(text);
   return 0;
 }

@@ -4,21 +4,21 @@
 #include "engine/json_text.hpp"
 #include "engine/typed_game.hpp"
 #include "games/codecs.hpp"
+#include "games/paradominetor/notation.hpp"
+#include "games/paradoxical/notation.hpp"
+#include "games/shipped.hpp"
 #include "invariant.hpp"
 
 namespace paradoxa {
 namespace {
 
-using Typed = TypedPosition<paradominetor::Game, paradominetor::Codec>;
-
-void check_json(std::string_view text) {
-  const auto value = parse_json(text, 16);
-  if (!value) return;
-  const AnyGame& game = *games().find("paradominetor");
-  const auto position = game.position(*value);
+template <Game G>
+void check_json(const json::value& value, std::string_view text) {
+  const AnyGame& game = *games().find(G::kName);
+  const auto position = game.position(value);
   if (!position) return must_hold(!position.error().empty(), "a refusal says why", text);
-  const auto& typed = static_cast<const Typed&>(**position);
-  const auto flaw = paradominetor::flaw(typed.content(), typed.state());
+  const auto& typed = static_cast<const TypedPosition<G, CodecOf<G>>&>(**position);
+  const auto flaw = G::flaw(typed.content(), typed.state());
   must_hold(flaw.empty(), "an accepted position is sound", flaw);
   const json::value view((*position)->view(kReferee));
   const auto again = game.position(view);
@@ -27,14 +27,15 @@ void check_json(std::string_view text) {
   must_hold(json::value((*again)->view(kReferee)) == view, "and so does its view", text);
 }
 
+template <Game G>
 void check_line(std::string_view text) {
-  const paradominetor::Content content{};
-  const auto state = paradominetor::parse_position(content, text);
+  const auto& content = shipped_content<G>();
+  const auto state = parse_position(content, text);
   if (!state) return must_hold(!state.error().empty(), "a refusal says why", text);
-  const auto flaw = paradominetor::flaw(content, *state);
+  const auto flaw = G::flaw(content, *state);
   must_hold(flaw.empty(), "an accepted line is sound", flaw);
-  const std::string printed = paradominetor::to_text(*state);
-  const auto again = paradominetor::parse_position(content, printed);
+  const std::string printed = to_text(*state);
+  const auto again = parse_position(content, printed);
   must_hold(again.ok(), "what is printed can be read", printed);
   must_hold(*again == *state, "the line comes back the same", printed);
 }
@@ -43,7 +44,12 @@ void check_line(std::string_view text) {
 }  // namespace paradoxa
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  paradoxa::check_json(paradoxa::text_of(data, size));
-  paradoxa::check_line(paradoxa::text_of(data, size));
+  using namespace paradoxa;
+  const std::string_view text = text_of(data, size);
+  const auto value = parse_json(text, 16);
+  for_each_game(AllGames{}, [&]<class G>() {
+    if (value) check_json<G>(*value, text);
+    check_line<G>(text);
+  });
   return 0;
 }

@@ -43,7 +43,7 @@ _TEST = re.compile(r"\b(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_(?
 _NAMED = re.compile(rf"(?<![A-Za-z0-9])(?P<prefix>{_PREFIX})_(?:"
                     r"(?P<chapter>\d+)_(?P<number>\d+)(?P<letter>[a-z](?![A-Za-z0-9]))?(?!\d)"
                     r"|(?P<series>[RI]\d+)(?!\d)"
-                    r"|OP_(?P<word>[A-Z][A-Z0-9]*)(?![A-Za-z0-9])"
+                    r"|OP_(?P<word>0|[A-Z][A-Z0-9]*)(?![A-Za-z0-9])"
                     r"|(?P<alone>\d+)(?!\d))")
 _COMMENT_OR_STRING = re.compile(r'R"(?P<mark>[^()\s\\]{0,16})\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"'
                                 r"|'(?:\\[^\n']{1,4}|\\'|[^'\\\n])'|//[^\n]*|/\*.*?\*/", re.DOTALL)

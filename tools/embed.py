@@ -27,7 +27,7 @@ PREFIXES = ("PD", "PX", "PI", "IS", "RS")
 
 _PREFIX = "|".join(PREFIXES)
 _ID = re.compile(rf"(?P<prefix>{_PREFIX})-(?:(?P<chapter>\d+)\.(?P<number>\d+)(?P<letter>[a-z]?)"
-                 r"|(?P<series>[RI])(?P<index>\d+)|OP\.(?P<word>[A-Z][A-Z0-9]*))")
+                 r"|(?P<series>[RI])(?P<index>\d+)|OP\.(?P<word>0|[A-Z][A-Z0-9]*))")
 _CHAPTER = re.compile(rf"## (?P<prefix>{_PREFIX})-(?P<name>\d+|R|I|OP) (?P<title>\S.*)")
 _CLAUSE = re.compile(r"\*\*(?P<id>[^*\s]+)\*\* (?P<text>\S.*)")
 # Anything that looks as if it were meant to be a clause: the id in bold, with

@@ -12,17 +12,18 @@
 //  4. in a secret simultaneous choice the observer decides first and the others draw with
 //  G::sample,
 //     for nobody can answer what nobody has seen;
-//  5. the first move without a node gets one, and a random playout ends the simulation.
+//  5. the first move without a node gets one, and a random playout ends the simulation, or the
+//     game's own judgement of the position (G::appraise) where random play says little.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <bit>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "bots/budget.hpp"
 #include "bots/choice.hpp"
@@ -93,7 +94,7 @@ class IsmctsBot {
   }
 
   void simulate(const Content& content, State state, FastRandom& random) {
-    path_length_ = 0;
+    path_.clear();
     SeatSet round;  // who of a simultaneous choice has still to decide
     Slot node = Tree::kRoot;
     for (SeatSet acting = G::to_act(content, state); !acting.empty();
@@ -108,8 +109,17 @@ class IsmctsBot {
       }
       if (!descend(content, state, node, seat, random)) break;
     }
-    play_out<G>(content, state, random);
-    reward_path(rewards_of(*G::outcome(content, state), settings_.win_weight));
+    reward_path(appraised(content, state, random));
+  }
+
+  // What the simulation ends with: a random playout, or the game's own judgement where it has one.
+  Rewards appraised(const Content& content, State& state, FastRandom& random) const {
+    if constexpr (requires { G::appraise(content, state, random); }) {
+      return G::appraise(content, state, random);
+    } else {
+      play_out<G>(content, state, random);
+      return rewards_of(*G::outcome(content, state), settings_.win_weight);
+    }
   }
 
   // Makes one move of the seat and follows it down the tree; false when it leads out of it.
@@ -163,14 +173,11 @@ class IsmctsBot {
     return (static_cast<float>(bits) * 0x1p-23F - 127.0F) * 0.69314718F;
   }
 
-  void push(Slot slot) {
-    assert(path_length_ < path_.size());
-    path_[path_length_++] = slot;
-  }
+  void push(Slot slot) { path_.push_back(slot); }
 
   void reward_path(const Rewards& rewards) {
-    for (std::size_t i = 0; i < path_length_; ++i) {
-      auto& node = tree_[path_[i]];
+    for (const Slot slot : path_) {
+      auto& node = tree_[slot];
       ++node.visits;
       node.reward += rewards[node.seat.index];
     }
@@ -199,8 +206,7 @@ class IsmctsBot {
   const std::atomic<bool>* cancelled_ = nullptr;
   Tree tree_;
   Seat observer_{};
-  std::size_t path_length_ = 0;
-  std::array<Slot, static_cast<std::size_t>(G::kMaxPlies)> path_{};
+  std::vector<Slot> path_;  // keeps its memory from one simulation to the next
 };
 
 }  // namespace paradoxa

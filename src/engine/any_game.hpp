@@ -102,6 +102,8 @@ class AnyGame {
   virtual int default_seats() const = 0;
   // [{"name":…,"values":…,"default":…,"text":…}, …]
   virtual json::array option_list() const = 0;
+  // What is printed on the pieces, for clients; nothing where their names say it all.
+  virtual json::object printed() const = 0;
   virtual std::vector<std::string> seat_names() const = 0;  // for seats without a person's name
 
   // `options` may leave out anything; the error says what is wrong.

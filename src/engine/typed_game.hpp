@@ -168,6 +168,10 @@ class TypedGame final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   int default_seats() const override { return G::kDefaultSeats; }
   json::array option_list() const override { return Codec::option_list(content_); }
+  json::object printed() const override {
+    if constexpr (requires { Codec::printed(content_); }) return Codec::printed(content_);
+    return {};
+  }
   std::vector<std::string> seat_names() const override { return Codec::seat_names(content_); }
 
   Parsed<std::unique_ptr<AnyPosition>> start(int seats,

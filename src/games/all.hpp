@@ -6,13 +6,15 @@
 #include "engine/game.hpp"
 #include "games/paradominetor/casual.hpp"
 #include "games/paradominetor/game.hpp"
+#include "games/paradoxical/casual.hpp"
+#include "games/paradoxical/game.hpp"
 
 namespace paradoxa {
 
 template <Game... Gs>
 struct GameList {};
 
-using AllGames = GameList<paradominetor::Game>;
+using AllGames = GameList<paradominetor::Game, paradoxical::Game>;
 
 // Calls `visit.operator()<G>()` for every game, in order.
 template <class Visit, Game... Gs>

@@ -3,6 +3,7 @@
 
 #include "games/all.hpp"
 #include "games/paradominetor/codec.hpp"
+#include "games/paradoxical/codec.hpp"
 
 namespace paradoxa {
 
@@ -12,6 +13,11 @@ struct CodecFor;
 template <>
 struct CodecFor<paradominetor::Game> {
   using Codec = paradominetor::Codec;
+};
+
+template <>
+struct CodecFor<paradoxical::Game> {
+  using Codec = paradoxical::Codec;
 };
 
 template <Game G>

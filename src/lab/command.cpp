@@ -120,7 +120,12 @@ std::expected<MatchResult, std::string> match_of(const AnyGame& game, const Argu
   const auto options = CodecOf<G>::parse_options(content, static_cast<int>(specs.size()), settings);
   if (!options) return std::unexpected(options.error());
   ProgressBar bar(arguments.match.games);
-  return run_match<G>(content, *options, specs, arguments.match, [&](int done) { bar.show(done); });
+  MatchResult result =
+      run_match<G>(content, *options, specs, arguments.match, [&](int done) { bar.show(done); });
+  if constexpr (Tallied<G>)
+    for (const auto& [noun, names] : CodecOf<G>::tally_groups(content))
+      result.groups.push_back({noun, names});
+  return result;
 }
 
 std::expected<MatchResult, std::string> run(const Arguments& arguments) {

@@ -18,6 +18,7 @@
 #include "bots/any_bot.hpp"
 #include "engine/game.hpp"
 #include "lab/statistics.hpp"
+#include "lab/tallies.hpp"
 
 namespace paradoxa {
 
@@ -34,8 +35,10 @@ struct MatchSettings {
 struct GameRecord {
   PerSeat<std::int16_t> scores{};
   PerSeat<double> win_shares{};
-  int plies = 0;      // all moves
-  int decisions = 0;  // the seats' moves, forced ones too
+  int plies = 0;         // all moves
+  int decisions = 0;     // the seats' moves, forced ones too
+  Seat first = kNoSeat;  // who began, where the game's tally says so
+  int length = 0;        // in the tally's unit
 };
 
 // What became of one entry, or of one place at the table.
@@ -47,6 +50,13 @@ struct Standing {
   Interval ci95{};
 };
 
+// How long games were.
+struct Spread {
+  int median = 0, min = 0, max = 0;
+
+  friend bool operator==(const Spread&, const Spread&) = default;
+};
+
 struct MatchResult {
   std::string game;
   std::string score_unit;
@@ -56,7 +66,14 @@ struct MatchResult {
   std::uint64_t nature_decisions = 0;
   std::vector<Standing> entries;    // as named
   std::vector<Standing> positions;  // by seat
-  int median_plies = 0, min_plies = 0, max_plies = 0;
+  Spread plies;
+
+  // Of games with a tally of their own; else empty.
+  std::vector<Standing> order;  // by turn order, from who began
+  Spread length;
+  std::string length_unit;
+  Tallies tallies;
+  std::vector<ItemGroup> groups;  // names for the items of the tallies, in their order
 
   double decisions_per_s() const {
     return seconds > 0 ? static_cast<double>(decisions) / seconds : 0;
@@ -82,9 +99,25 @@ inline FastRandom stream(std::uint64_t seed, Stream purpose, int number) {
       .split();
 }
 
+struct NoTally : NobodyListens {
+  template <class Moves>
+  void offer(Seat, const Moves&) {}
+};
+
+template <Game G>
+struct TallyFor {
+  using Type = NoTally;
+};
+template <Game G>
+  requires Tallied<G>
+struct TallyFor<G> {
+  using Type = typename G::Tally;
+};
+
 template <Game G>
 GameRecord play_game(const typename G::Content& content, const typename G::Options& options,
-                     std::vector<TypedBot<G>>& bots, const MatchSettings& settings, int game) {
+                     std::vector<TypedBot<G>>& bots, const MatchSettings& settings, int game,
+                     Tallies& tallies) {
   const int seats = static_cast<int>(bots.size());
   const int deal = settings.rotation == Rotation::kRotate ? game / seats : game;
   FastRandom nature = stream(settings.seed, Stream::kNature, deal);
@@ -95,18 +128,20 @@ GameRecord play_game(const typename G::Content& content, const typename G::Optio
         &bots[static_cast<std::size_t>(e)];
 
   GameRecord record;
+  typename TallyFor<G>::Type tally;
   auto state = G::initial(content, options);
   for (SeatSet acting = G::to_act(content, state); !acting.empty();
        acting = G::to_act(content, state), ++record.plies) {
     const Seat seat = acting.first();
     if (is_nature(seat)) {
-      G::apply(content, state, seat, G::sample(content, state, seat, nature), NobodyListens{});
+      G::apply(content, state, seat, G::sample(content, state, seat, nature), tally);
       continue;
     }
     const auto view = G::view(content, state, Viewer::of(seat));
     const auto legal = G::legal_moves(content, state, seat);
     const auto choice = sitting[seat.index]->choose(content, view, seat, legal, random);
-    G::apply(content, state, seat, choice.move, NobodyListens{});
+    tally.offer(seat, legal);
+    G::apply(content, state, seat, choice.move, tally);
     ++record.decisions;
   }
   const auto outcome = G::outcome(content, state);
@@ -114,6 +149,11 @@ GameRecord play_game(const typename G::Content& content, const typename G::Optio
     const Seat seat = seat_of_entry(e, game, seats, settings.rotation);
     record.scores[static_cast<std::size_t>(e)] = outcome->scores[seat.index];
     record.win_shares[static_cast<std::size_t>(e)] = outcome->win_share(seat);
+  }
+  if constexpr (Tallied<G>) {
+    record.first = tally.first();
+    record.length = tally.length();
+    tallies.add_game(tally, *outcome);
   }
   return record;
 }
@@ -132,25 +172,29 @@ MatchResult run_match(const typename G::Content& content, const typename G::Opti
   const auto start = std::chrono::steady_clock::now();
   std::vector<GameRecord> records(static_cast<std::size_t>(settings.games));
   std::atomic<int> next{0}, done{0};
-  const auto work = [&](const Progress& tell) {
+  const int workers = std::max(1, std::min(settings.threads, settings.games));
+  std::vector<Tallies> tallies(static_cast<std::size_t>(workers));
+  const auto work = [&](int worker, const Progress& tell) {
+    Tallies& own = tallies[static_cast<std::size_t>(worker)];
     std::vector<TypedBot<G>> bots(specs.begin(), specs.end());
     for (int game = next++; game < settings.games; game = next++) {
       records[static_cast<std::size_t>(game)] =
-          match_detail::play_game<G>(content, options, bots, settings, game);
+          match_detail::play_game<G>(content, options, bots, settings, game, own);
       const int count = ++done;
       if (tell) tell(count);
     }
   };
   {
     std::vector<std::jthread> helpers;
-    for (int t = 1; t < std::min(settings.threads, settings.games); ++t)
-      helpers.emplace_back(work, Progress{});
-    work(progress);  // only this thread tells: nothing to lock
+    for (int t = 1; t < workers; ++t) helpers.emplace_back(work, t, Progress{});
+    work(0, progress);  // only this thread tells: nothing to lock
   }
   MatchResult result;
   result.game = G::kName;
   result.score_unit = G::kScoreUnit;
   result.settings = settings;
+  for (const Tallies& part : tallies) result.tallies.add(part);
+  if constexpr (Tallied<G>) result.length_unit = G::Tally::kLengthUnit;
   match_detail::summarise(records, specs, result);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;

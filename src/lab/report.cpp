@@ -1,5 +1,7 @@
 #include "lab/report.hpp"
 
+#include <algorithm>
+
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
@@ -30,6 +32,77 @@ boost::json::array to_json(boost::json::string_view key, const std::vector<Stand
   return array;
 }
 
+// Groups follow each other in the list of items. Calls `visit(group, name, sum)` for each.
+template <class Visit>
+void for_each_item(const MatchResult& result, Visit&& visit) {
+  std::size_t i = 0;
+  for (const ItemGroup& group : result.groups)
+    for (const std::string& name : group.names)
+      if (i < result.tallies.items.size()) visit(group, name, result.tallies.items[i++]);
+}
+
+double per_game(const MatchResult& result, std::int64_t count) {
+  return static_cast<double>(count) / std::max(1, result.settings.games);
+}
+
+std::string items_table(const MatchResult& result) {
+  std::string text;
+  const ItemGroup* last = nullptr;
+  for_each_item(result, [&](const ItemGroup& group, const std::string& name, const ItemSum& sum) {
+    if (last != &group)
+      text += fmt::format("\n  {:<24}{:>10}{:>12}{:>10}{:>12}   {}\n", group.noun, "uses/game",
+                          "of chances", "users", "users win", "95 %");
+    last = &group;
+    const std::string chosen =
+        sum.offers == 0 ? "-" : fmt::format("{:.1f} %", 100 * sum.share_of_offers());
+    const Interval ci95 = sum.ci95();
+    text += fmt::format("  {:<24}{:>10.3f}{:>12}{:>10}{:>10.1f} %   {:.1f} to {:.1f} %\n", name,
+                        per_game(result, sum.uses), chosen, sum.users, 100 * sum.win_share(),
+                        100 * ci95.low, 100 * ci95.high);
+  });
+  return text;
+}
+
+// What only games with a tally of their own have.
+std::string tally_table(const MatchResult& result) {
+  if (result.order.empty()) return {};
+  std::string text = "\n" + head("order", result.score_unit) + rows(result.order) + "\n";
+  for (const auto& [clause, games] : result.tallies.endings) {
+    const Interval ci95 = wilson95(games, result.settings.games);
+    text += fmt::format("  ended by {:<7}{:>8}{:>22.2f} %   {:.2f} to {:.2f} %\n", clause, games,
+                        100 * per_game(result, games), 100 * ci95.low, 100 * ci95.high);
+  }
+  text += fmt::format("  {} a game: {} ({} to {})\n", result.length_unit, result.length.median,
+                      result.length.min, result.length.max);
+  return text + items_table(result);
+}
+
+boost::json::object to_json(const Spread& spread) {
+  return {{"median", spread.median}, {"min", spread.min}, {"max", spread.max}};
+}
+
+void add_tally_json(const MatchResult& result, boost::json::object& object) {
+  if (result.order.empty()) return;
+  object["order"] = to_json("place", result.order);
+  object["length"] = to_json(result.length);
+  object["length_unit"] = result.length_unit;
+  boost::json::object endings;
+  for (const auto& [clause, games] : result.tallies.endings) endings[clause] = games;
+  object["endings"] = std::move(endings);
+  boost::json::array items;
+  for_each_item(result, [&](const ItemGroup& group, const std::string& name, const ItemSum& sum) {
+    items.emplace_back(
+        boost::json::object{{"group", group.noun},
+                            {"name", name},
+                            {"offers", sum.offers},
+                            {"uses", sum.uses},
+                            {"users", sum.users},
+                            {"win_share", sum.win_share()},
+                            {"ci95", boost::json::array{sum.ci95().low, sum.ci95().high}}});
+  });
+  object["items"] = std::move(items);
+}
+
 }  // namespace
 
 std::string match_table(const MatchResult& result) {
@@ -38,14 +111,14 @@ std::string match_table(const MatchResult& result) {
       "{:.0f} decisions/s, {:.1f} games/s; {} moves a game ({} to {})\n\n",
       result.game, result.settings.games, result.settings.seed, result.seconds,
       result.settings.threads, result.settings.threads == 1 ? "" : "s", result.decisions_per_s(),
-      result.games_per_s(), result.median_plies, result.min_plies, result.max_plies);
+      result.games_per_s(), result.plies.median, result.plies.min, result.plies.max);
   text += head("bot", result.score_unit) + rows(result.entries) + "\n";
   text += head("place", result.score_unit) + rows(result.positions);
-  return text;
+  return text + tally_table(result);
 }
 
 std::string match_json(const MatchResult& result) {
-  const boost::json::object object{
+  boost::json::object object{
       {"game", result.game},
       {"games", result.settings.games},
       {"seed", result.settings.seed},
@@ -57,11 +130,11 @@ std::string match_json(const MatchResult& result) {
       {"decisions_per_s", result.decisions_per_s()},
       {"games_per_s", result.games_per_s()},
       {"score_unit", result.score_unit},
-      {"plies",
-       {{"median", result.median_plies}, {"min", result.min_plies}, {"max", result.max_plies}}},
+      {"plies", to_json(result.plies)},
       {"seats", to_json("bot", result.entries)},
       {"positions", to_json("place", result.positions)},
   };
+  add_tally_json(result, object);
   return boost::json::serialize(object);
 }
 

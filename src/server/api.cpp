@@ -67,6 +67,7 @@ std::span<const Api::Route> Api::all_routes() {
       Route{"GET", "/metrics", &Api::metrics},
       Route{"GET", "/api/games", &Api::games},
       Route{"GET", "/api/rules/*", &Api::rules},
+      Route{"GET", "/api/content/*", &Api::content},
       Route{"GET", "/api/me", &Api::me},
       Route{"GET", "/api/me/export", &Api::export_me},
       Route{"POST", "/api/me/name", &Api::rename},
@@ -152,6 +153,17 @@ void Api::games(const HttpRequest&, const Replied& done) {
   for (const BotLevel& level : kBotLevels)
     levels.push_back(json::object{{"name", level.name}, {"text", level.summary}});
   done(json_reply({{"games", std::move(games)}, {"bots", std::move(levels)}}));
+}
+
+void Api::content(const HttpRequest& request, const Replied& done) {
+  const std::string name(path_part(request.path, 2));
+  for (const auto& game : house_.registry().games()) {
+    if (game->name() != name) continue;
+    HttpReply reply = json_reply(game->printed());
+    reply.headers.emplace_back("Cache-Control", "public, max-age=3600");
+    return done(std::move(reply));
+  }
+  done(error_reply(404, "no_game", "there is no such game"));
 }
 
 void Api::rules(const HttpRequest& request, const Replied& done) {

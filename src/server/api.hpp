@@ -48,6 +48,7 @@ class Api {
 
   void games(const HttpRequest& request, const Replied& done);
   void rules(const HttpRequest& request, const Replied& done);
+  void content(const HttpRequest& request, const Replied& done);
   void me(const HttpRequest& request, const Replied& done);
   void guest(const HttpRequest& request, const Replied& done);
   void rename(const HttpRequest& request, const Replied& done);

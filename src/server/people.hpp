@@ -63,7 +63,7 @@ class People {
   struct Known {
     Token token;
     Speaker speaker;
-    };
+  };
 
   bool expired(const Token& token, std::int64_t now_ms) const;
   enum class Keeping : std::uint8_t { kToken, kPersonToo, kPersonAndOnlyThisToken };

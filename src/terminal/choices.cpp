@@ -8,7 +8,8 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::size_t kMostLines = 5;  // of choices with their meaning: more push the table away
+constexpr std::size_t kMostLines = 5;     // of choices with their meaning: more push the table away
+constexpr std::size_t kMostWrapped = 20;  // where meanings are sentences, which nobody could guess
 constexpr std::size_t kGap = 3;
 
 std::string first_word(std::string_view move) {
@@ -91,9 +92,25 @@ std::string Choices::with_meanings(const Screen& screen) const {
     items.push_back(screen.strong(right_aligned(std::to_string(i + 1), 2)) + "  " +
                     padded(choices_[i].move, widest + 2) + choices_[i].meaning);
   const std::size_t most = columns_for(items, screen.width - 2);
+  if (std::any_of(items.begin(), items.end(),
+                  [&](const std::string& item) { return shown_width(item) + 2 > screen.width; }))
+    return with_sentences(screen, widest + 2);
   const std::size_t wanted = (items.size() + kMostLines - 1) / kMostLines;
   if (wanted > most) return {};
   return columns_of(items, std::max<std::size_t>(1, wanted), "  ");
+}
+
+// One after the other, each meaning on as many lines as it takes; nothing if that fills the screen.
+std::string Choices::with_sentences(const Screen& screen, std::size_t column) const {
+  std::string text;
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    const std::size_t indent = 6 + column;
+    const std::string meaning = wrapped(choices_[i].meaning, {screen.width, indent, indent});
+    text += "  " + screen.strong(right_aligned(std::to_string(i + 1), 2)) + "  " +
+            padded(choices_[i].move, column) + meaning.substr(indent);
+  }
+  const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  return lines <= kMostWrapped ? text : std::string();
 }
 
 std::string Choices::in_columns(const Screen& screen) const {
@@ -110,7 +127,11 @@ std::string Choices::in_columns(const Screen& screen) const {
 
 std::string Choices::listing(const Screen& screen) const {
   const std::string lines = with_meanings(screen);
-  return lines.empty() ? in_columns(screen) : lines;
+  if (!lines.empty()) return lines;
+  const bool sentences = std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
+    return shown_width(choice.meaning) > screen.width / 2;
+  });
+  return in_columns(screen) + (sentences ? "  `why 1` says what choice 1 does.\n" : "");
 }
 
 std::expected<std::string, std::string> Choices::numbered(std::string_view digits) const {

@@ -28,7 +28,8 @@ class Choices {
   Choices(const AnyPosition& position, Seat seat);
 
   const std::vector<Choice>& all() const { return choices_; }
-  // A line each with its meaning while they fit on a few lines, else in columns.
+  // A line each with its meaning while they fit on a few lines, or on some more where the meanings
+  // are sentences; else in columns.
   std::string listing(const Screen& screen) const;
 
   // The choice of that number, counted from 1; the error says which numbers there are.
@@ -45,6 +46,7 @@ class Choices {
  private:
   std::optional<Reading> read_as(const std::string& word, std::string_view rest) const;
   std::string with_meanings(const Screen& screen) const;
+  std::string with_sentences(const Screen& screen, std::size_t column) const;
   std::string in_columns(const Screen& screen) const;
   // "play", when every choice begins with it.
   std::string common_word() const;

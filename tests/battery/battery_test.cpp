@@ -2,5 +2,7 @@
 #include "battery/battery.hpp"
 
 #include "support/battery_paradominetor.hpp"
+#include "support/battery_paradoxical.hpp"
 
 PARADOXA_BATTERY(paradominetor::Game);
+PARADOXA_BATTERY(paradoxical::Game);

@@ -39,12 +39,13 @@ class Legality {
   Finding operator()(std::int64_t game, FastRandom& random) {
     ++games_;
     return play<G>(options_of<G>(game), random, plies_, [&](const State& state) -> Finding {
+      decltype(auto) encodable = encodable_moves<G>(state);
       // Every seat, Nature, and numbers that are nobody's.
       for (const int number : {0, 1, 2, 3, 4, 5, 14, 15, 16, 31, 253, 254, 255}) {
         const Seat seat = paradoxa::seat(number);
         const MoveList legal = G::legal_moves(Trait<G>::content(), state, seat);
         if (Finding f = listed_once(state, seat, legal)) return f;
-        if (Finding f = accepted(state, seat, legal)) return f;
+        if (Finding f = accepted(state, seat, legal, encodable)) return f;
         if (Finding f = sampled(state, seat, legal)) return f;
       }
       return {};
@@ -79,11 +80,12 @@ class Legality {
   }
 
   // The checked entrance takes exactly the listed moves; a refused one leaves every byte alone.
-  Finding accepted(const State& state, Seat seat, const MoveList& legal) {
+  Finding accepted(const State& state, Seat seat, const MoveList& legal,
+                   const std::vector<Move>& encodable) {
     const auto& content = Trait<G>::content();
     State tried = state;
     std::size_t taken = 0;
-    for (const Move move : Trait<G>::encodable_moves()) {
+    for (const Move move : encodable) {
       ++tried_;
       const Clause refused = try_apply<G>(content, tried, seat, move, NobodyListens{});
       if (!refused) {

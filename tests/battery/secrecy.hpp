@@ -142,7 +142,7 @@ class Refusals {
         const Viewer viewer = Viewer::of(seat(s));
         const State twin = typename Trait<G>::Worlds(state, viewer).twin(worlds);
         if (same_bytes(state, twin)) continue;
-        for (const auto move : Trait<G>::encodable_moves()) {
+        for (const auto move : encodable_moves<G>(state)) {
           ++tried_;
           const auto& content = Trait<G>::content();
           if (G::refusal(content, state, seat(s), move) != G::refusal(content, twin, seat(s), move))

@@ -17,7 +17,13 @@
 
 namespace paradoxa::battery {
 
-inline constexpr int kSignatureGames = 10'000;
+template <class G>
+constexpr int signature_games() {
+  if constexpr (requires { Trait<G>::kSignatureGames; })
+    return Trait<G>::kSignatureGames;
+  else
+    return 10'000;
+}
 inline constexpr const char* kSignatureFile = "bench/signature.txt";  // from the repository's root
 
 // FNV-1a over words of eight bytes: it must not be what takes the time.
@@ -51,7 +57,7 @@ template <class G>
 std::uint64_t signature(const typename G::Options& options) {
   const auto& content = Trait<G>::content();
   std::uint64_t hash = hash_of("");
-  for (int game = 0; game < kSignatureGames; ++game) {
+  for (int game = 0; game < signature_games<G>(); ++game) {
     SignatureRandom random(static_cast<std::uint64_t>(game));
     typename G::State state = G::initial(content, options);
     int plies = 0;

@@ -9,7 +9,8 @@
 //   text(Move), parse_move(text)        both ways; Parsed<Move>
 //   text(State), parse_position(text)   both ways; Parsed<State>
 //   text(Event)                         of an event as one viewer sees it: every field of it
-//   encodable_moves()                   vector<Move>: every move a hostile client can send
+//   encodable_moves()                   vector<Move>: every move a hostile client can send; with
+//                                       the State where they are too many without
 //   family(Move)                        a small number, for policies that love one kind of move
 //   standing(State, Seat)               a number that grows with success, for greedy policies
 //   Worlds(State, Viewer)               the resampler, with twin(random) → State; written from the
@@ -18,6 +19,9 @@
 //   alike(a, b, viewer, ply, random)    optional<Move>: a move of the same seat in world b that
 //                                       looks to the viewer as the ply does in world a; none if
 //                                       there is none, or if it would rightly tell them apart
+//   reachable(plies, twin, viewer)      optional: false where the rules let the viewer forget, so
+//                                       that the twin cannot be told from the start
+//   kSignatureGames                     optional: fewer games where they are long
 //   fields()                            vector<Field>: every byte of the State, by name
 //   public_fields()                     vector<PublicField>: those that no seat's ignorance covers
 #pragma once
@@ -80,6 +84,15 @@ std::string text_of(const typename G::Options& options, const Plies<G>& plies) {
 template <class Random>
 Seat any_of(SeatSet acting, Random& random) {
   return seat(nth_set_bit(acting.bits, random.below(static_cast<std::uint32_t>(acting.size()))));
+}
+
+// Every move a hostile client can send in this state.
+template <class G>
+decltype(auto) encodable_moves(const typename G::State& state) {
+  if constexpr (requires { Trait<G>::encodable_moves(state); })
+    return Trait<G>::encodable_moves(state);
+  else
+    return Trait<G>::encodable_moves();
 }
 
 // All who look on during a game.

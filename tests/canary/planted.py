@@ -1,7 +1,8 @@
 """The planted faults, row by row of the test plan.
 
 A fault is one exact replacement in one file. `program` is what must notice it: rows of the battery
-("battery/secrecy": the header tests/battery/secrecy.hpp) or one test source; `fails` names the
+("battery/secrecy": the header tests/battery/secrecy.hpp; "battery/secrecy@paradoxical" for another
+game) or one test source; `fails` names the
 tests that must fail. Quick faults are planted by every `make test`, the others by --all.
 """
 
@@ -147,6 +148,81 @@ FAULTS = [
           "    if (bound != 0) return static_cast<std::uint32_t>(product);",
           "tests/engine/random_test.cpp", "FastRandom.below_is_unbiased_for_large_bounds",
           quick=False),
+]
+
+# ---- Paradoxical ---------------------------------------------------------------------------------
+
+PX = "src/games/paradoxical"
+PX_TESTS = "tests/games/paradoxical"
+
+FAULTS += [
+    Fault("A2", "equal sums are enough for a set",
+          f"{PX}/paradox.hpp",
+          "return others.size() >= kPairCards && set.sum() > paradox_detail::four_lowest(others);",
+          "return others.size() >= kPairCards && set.sum() >= paradox_detail::four_lowest(others);",
+          f"{PX_TESTS}/paradox_test.cpp", "PxParadox.PX_8_4_E4_*"),
+    Fault("A2", "a straight of one deck is found",
+          f"{PX}/paradox.hpp",
+          "} else if ((a | b) == kFive && a != 0 && b != 0) {",
+          "} else if ((a | b) == kFive) {",
+          f"{PX_TESTS}/paradox_test.cpp", "PxParadox.*", quick=False),
+    Fault("A2", "the source may make room for its own effect",
+          f"{PX}/legal.hpp",
+          "case Ask::kRoom: return of_cards(others_in_tableau(state, state.source));  // PX-4.2",
+          "case Ask::kRoom: return of_cards(state.tableau(state.active));  // PX-4.2",
+          f"{PX_TESTS}/effect_test.cpp", "PxEffect.PX_9_6_*", quick=False),
+    Fault("A2", "who is raided draws nothing for it",
+          f"{PX}/apply.hpp",
+          "  discard(state, card);\n  begin_draw(state, owner, 1);",
+          "  discard(state, card);\n  end_step(state);",
+          f"{PX_TESTS}/card_effects_test.cpp", "PxCardEffects.*", quick=False),
+    Fault("A4", "a discarded card keeps its marks",
+          f"{PX}/places.hpp",
+          "  lose_marks(state, card);\n  lay_open(state, card);\n  state.pile(",
+          "  lay_open(state, card);\n  state.pile(",
+          "battery/playouts@paradoxical", "paradoxical.A4_*"),
+    Fault("A6", "the card seen first goes to the bottom of the deck",
+          f"{PX}/steps.hpp",
+          "state.pile(state.deck).put_under(state.aside[i]);",
+          "state.pile(state.deck).put_under(state.aside[state.aside_size - 1 - i]);",
+          "battery/signature@paradoxical", "paradoxical.A6_*", quick=False),
+    Fault("A7", "a position forgets who knows a card",
+          f"{PX}/position_text.cpp",
+          "state_.known[static_cast<std::size_t>(c - '0')].add(note.card);",
+          "static_cast<void>(c);",
+          "battery/copies@paradoxical", "paradoxical.A7_A8_*", quick=False),
+    Fault("A9", "any face-up card may be traded, with a partner or without",
+          f"{PX}/program.hpp",
+          "if (has) found.add(own);",
+          "found.add(own);",
+          "battery/playouts@paradoxical", "paradoxical.A4_*", quick=False),
+    Fault("B1", "a view shows what another has looked at",
+          f"{PX}/view.hpp",
+          "if (!looked_at || knows(state, viewer, card)) continue;",
+          "if (!looked_at || viewer.code <= 255) continue;",
+          "battery/secrecy@paradoxical", "paradoxical.B1_B2_*"),
+    Fault("B1", "the backs of a hand stand in the order of its cards",
+          f"{PX}/view.hpp",
+          "for (; at > 0 && before(card, cards[at - 1]); --at) cards[at] = cards[at - 1];",
+          "static_cast<void>(before);",
+          "battery/secrecy@paradoxical", "paradoxical.B1_B2_*", quick=False),
+    Fault("B3", "everybody is told which card is drawn",
+          f"{PX}/event.hpp",
+          "return knowers.knows(v) ? Drew{seat, deck, card, {}} : Drew{seat, deck, kNoLabel, {}};",
+          "return v.code <= 255 ? Drew{seat, deck, card, {}} : Drew{};",
+          "battery/traces@paradoxical", "paradoxical.B3_*"),
+    Fault("B3", "who knew a card still knows it after another sought and took some",
+          f"{PX}/steps.hpp",
+          "if (step.way == Way::kHand && taken < looked)",
+          "if (step.way == Way::kHand && taken < 0)",
+          f"{PX_TESTS}/information_test.cpp", "PxInformation.PX_I10_*"),
+    Fault("B5", "a refusal says that another seat holds the card",
+          f"{PX}/refusal.hpp",
+          "const bool in_tableau = state.tableau(state.active).contains(card);",
+          "for (int s = 0; s < state.seats(); ++s) if (seat(s) != state.active &&"
+          ' state.hand(seat(s)).contains(card)) return "PX-I3"_clause;\n'
+          "  const bool in_tableau = state.tableau(state.active).contains(card);",
+          "battery/secrecy@paradoxical", "paradoxical.B5_*", quick=False),
 ]
 
 # Rows without a fault to plant, and why.

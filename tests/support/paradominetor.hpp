@@ -36,82 +36,13 @@
 #include "games/paradominetor/score.hpp"
 #include "games/paradominetor/trick.hpp"
 #include "games/paradominetor/view.hpp"
-
-namespace paradoxa {
-
-// What GoogleTest prints for a clause.
-inline void PrintTo(const Clause& clause, std::ostream* out) {
-  *out << (clause ? clause.text() : "no clause");
-}
-
-}  // namespace paradoxa
+#include "support/words.hpp"
 
 namespace paradoxa::paradominetor {
 
 inline constexpr Content kContent{};
 
-// ---- This run -----------------------------------------------------------------------------------
-
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
-#else
-inline constexpr bool kSanitized = false;
-#endif
-
-// The seed of this run, and the same on demand: FNV-1a of PARADOXA_SEED.
-inline std::uint64_t run_seed() {
-  const char* given = std::getenv("PARADOXA_SEED");
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  for (const char c : std::string_view(given ? given : "paradoxa"))
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-  return hash;
-}
-
-inline std::string seed_trace() {
-  const char* given = std::getenv("PARADOXA_SEED");
-  return std::string("PARADOXA_SEED=") + (given ? given : "(not set)");
-}
-
-inline std::string source_path(const std::string& below_tests) {
-#ifdef PARADOXA_SOURCE_DIR
-  return PARADOXA_SOURCE_DIR "/tests/" + below_tests;
-#else
-  return "tests/" + below_tests;
-#endif
-}
-
-inline std::vector<std::string> lines_of(const std::string& below_tests) {
-  std::ifstream file(source_path(below_tests));
-  if (!file) throw std::runtime_error("cannot read " + source_path(below_tests));
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
-
 // ---- Small texts --------------------------------------------------------------------------------
-
-inline std::vector<std::string> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string> parts(1);
-  for (const char c : text)
-    if (separators.find(c) != std::string_view::npos)
-      parts.emplace_back();
-    else
-      parts.back().push_back(c);
-  return parts;
-}
-
-inline std::vector<std::string> words(std::string_view text, std::string_view separators = " ,") {
-  std::vector<std::string> found;
-  for (std::string& part : split(text, separators))
-    if (!part.empty()) found.push_back(std::move(part));
-  return found;
-}
 
 inline Tile tile(std::string_view text) {
   if (const auto parsed = parse_tile(text)) return *parsed;
@@ -163,15 +94,6 @@ inline std::string legal_text(const State& state, Seat seat) {
   std::string text;
   for (const Move m : legal_moves(kContent, state, seat))
     text += (text.empty() ? "" : ", ") + to_text(m);
-  return text;
-}
-
-inline std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += separator;
-    text += parts[i];
-  }
   return text;
 }
 

@@ -12,9 +12,9 @@ struct Golden {
   const char* result;
 };
 constexpr Golden kGolden[] = {
-    {"three_seats", 3, "13 14 9"},
-    {"four_seats_pass_right_fixed_lead", 4, "10 12 10 10"},
-    {"five_seats", 5, "12 11 5 11 2"},
+    {"three_seats", 3, "13 14 9"},     {"four_seats_pass_right_fixed_lead", 4, "10 12 10 10"},
+    {"five_seats", 5, "12 11 5 11 2"}, {"paradoxical_two", 2, "2 1"},
+    {"paradoxical_three", 3, "1 1 2"}, {"paradoxical_four", 4, "1 1 2 1"},
 };
 
 std::string text_of(const Golden& golden) {

@@ -40,6 +40,7 @@ struct Setting {
   json::object options{};
   Screen screen{};
   std::string save_file{};
+  std::string game = "paradominetor";
 };
 
 // A table with its seating, before anybody has moved.
@@ -47,8 +48,10 @@ class Stage {
  public:
   explicit Stage(const Setting& setting)
       : setting_(setting),
-        seating_(parse_seating(setting.seats, setting.name, paradominetor_game()).value()) {
-    auto start = paradominetor_game().start(static_cast<int>(seating_.size()), setting.options);
+        seating_(
+            parse_seating(setting.seats, setting.name, *all_games().find(setting.game)).value()) {
+    auto start =
+        all_games().find(setting.game)->start(static_cast<int>(seating_.size()), setting.options);
     if (!start) throw std::invalid_argument(start.error());
     const Luck luck{"test", secret_from(setting.seed), {}};
     table_ = std::make_unique<Table>(std::move(*start),

@@ -6,7 +6,7 @@ namespace paradoxa::paradominetor {
 namespace {
 
 // The rows of the table of refusals, first fitting row first.
-struct Row {
+struct RefusalRow {
   const char* name;
   State state;
   Seat seat;
@@ -14,8 +14,8 @@ struct Row {
   const char* clause;
 };
 
-std::string row_name(const ::testing::TestParamInfo<Row>& info) { return info.param.name; }
-void PrintTo(const Row& row, std::ostream* out) { *out << row.move << " => " << row.clause; }
+std::string row_name(const ::testing::TestParamInfo<RefusalRow>& info) { return info.param.name; }
+void PrintTo(const RefusalRow& row, std::ostream* out) { *out << row.move << " => " << row.clause; }
 
 constexpr const char* kHands = "R3n R1p K0 B2p B1n B3f/R2p G5f K0 G1n -R/";
 
@@ -45,7 +45,7 @@ State following() {
   return game.state();
 }
 
-std::vector<Row> rows() {
+std::vector<RefusalRow> rows() {
   const Seat s0 = seat(0), s1 = seat(1), s2 = seat(2);
   return {
       {"play_after_the_end", ended(), s0, "play R1p", "PD-8.1"},
@@ -132,10 +132,10 @@ struct Rules {  // what the checked entrance wants
   }
 };
 
-class PdRefusal : public ::testing::TestWithParam<Row> {};
+class PdRefusal : public ::testing::TestWithParam<RefusalRow> {};
 
 TEST_P(PdRefusal, cites_its_clause_and_changes_nothing) {
-  const Row& row = GetParam();
+  const RefusalRow& row = GetParam();
   State state = row.state;
   EventLog<Event> log;
   const Clause refused = try_apply<Rules>(kContent, state, row.seat, move(row.move), log);

@@ -1,0 +1,90 @@
+// Paradoxical as one Game.
+#pragma once
+
+#include "engine/game.hpp"
+#include "games/paradoxical/apply.hpp"
+#include "games/paradoxical/appraise.hpp"
+#include "games/paradoxical/content.hpp"
+#include "games/paradoxical/determinize.hpp"
+#include "games/paradoxical/event.hpp"
+#include "games/paradoxical/invariants.hpp"
+#include "games/paradoxical/legal.hpp"
+#include "games/paradoxical/move.hpp"
+#include "games/paradoxical/options.hpp"
+#include "games/paradoxical/refusal.hpp"
+#include "games/paradoxical/score.hpp"
+#include "games/paradoxical/state.hpp"
+#include "games/paradoxical/tally.hpp"
+#include "games/paradoxical/view.hpp"
+
+namespace paradoxa::paradoxical {
+
+struct Game {
+  using Content = paradoxical::Content;
+  using Options = paradoxical::Options;
+  using State = paradoxical::State;
+  using Move = paradoxical::Move;
+  using MoveList = paradoxical::MoveList;
+  using Event = paradoxical::Event;
+  using View = paradoxical::View;
+  using Sampler = paradoxical::Sampler;
+  using Tally = paradoxical::Tally;
+
+  static constexpr std::string_view kName = "paradoxical";
+  static constexpr std::string_view kTitle = "Paradoxical";
+  static constexpr std::string_view kPrefix = "PX";
+  static constexpr std::string_view kScoreUnit = "paradoxes";
+  static constexpr int kMinSeats = paradoxical::kMinSeats;
+  static constexpr int kMaxSeats = kMostSeats;
+  static constexpr int kDefaultSeats = 2;
+  static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
+
+  // PX-R29: the round cap bounds the turns, and PX-OP.0 what one turn can ask. The longest step is
+  // CYCLE 10 3: ten cards or stops, then 13 builds of a discard, a deck and a card each; it may
+  // have to be agreed to. Three of them, the action before and a copy, then each of four hands from
+  // ten cards down to five. A claim asks less. Before it all the start, and three start cards.
+  static constexpr int kMaxPliesOfStep = 10 + 13 * 3 + 1;
+  static constexpr int kMaxPliesOfTurn = 2 + kMaxSteps * kMaxPliesOfStep + kMostSeats * 5;
+  static constexpr int kMaxPlies = 1 + 3 * 2 + kMostRounds * kMostSeats * kMaxPliesOfTurn;
+
+  static constexpr State initial(const Content& c, const Options& o) {
+    return paradoxical::initial(c, o);
+  }
+  static constexpr SeatSet to_act(const Content& c, const State& s) {
+    return paradoxical::to_act(c, s);
+  }
+  static constexpr MoveList legal_moves(const Content& c, const State& s, Seat seat) {
+    return paradoxical::legal_moves(c, s, seat);
+  }
+  static constexpr std::uint32_t weight(const Content& c, const State& s, Move m) {
+    return paradoxical::weight(c, s, m);
+  }
+  template <class Random>
+  static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
+    return paradoxical::sample(c, s, seat, random);
+  }
+  template <class Random>
+  static constexpr PerSeat<double> appraise(const Content& c, State& s, Random& random) {
+    return paradoxical::appraise(c, s, random);
+  }
+  static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
+    return paradoxical::refusal(c, s, seat, m);
+  }
+  template <class Sink>
+  static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
+    paradoxical::apply(c, s, seat, m, sink);
+  }
+  static constexpr std::optional<Outcome> outcome(const Content& c, const State& s) {
+    return paradoxical::outcome(c, s);
+  }
+  static constexpr View view(const Content& c, const State& s, Viewer viewer) {
+    return paradoxical::view(c, s, viewer);
+  }
+  static constexpr std::string_view flaw(const Content& c, const State& s) {
+    return paradoxical::flaw(c, s);
+  }
+};
+
+static_assert(paradoxa::Game<Game>);
+
+}  // namespace paradoxa::paradoxical

@@ -1,0 +1,77 @@
+// The rules of Paradoxical as GPU code: compiled by `make test` where nvcc is present, so that no
+// host-only call creeps into them. One thread plays one game, move by move with the functions of
+// the rules. The content comes from the host, which alone can read files; `flaw` and `outcome` stay
+// there too, for they speak in words and optional values.
+#include <cstdint>
+
+#include "engine/nature.hpp"
+#include "engine/random.hpp"
+#include "engine/seat.hpp"
+#include "games/paradoxical/apply.hpp"
+#include "games/paradoxical/appraise.hpp"
+#include "games/paradoxical/legal.hpp"
+#include "games/paradoxical/refusal.hpp"
+#include "games/paradoxical/score.hpp"
+#include "games/paradoxical/view.hpp"
+
+namespace paradoxa::paradoxical {
+
+struct Totals {
+  unsigned long long games;
+  unsigned long long moves;
+  unsigned long long turns;
+  unsigned long long tokens[kMostSeats];
+  unsigned long long hash;           // of the last positions: the same as on the host
+  unsigned long long disagreements;  // 0, or the rules mean something else on this device
+};
+
+// Whether every listed move is accepted, and a card that does not exist is not.
+__host__ __device__ inline bool legal_and_refused_agree(const Content& content, const State& state,
+                                                        Seat seat) {
+  for (const Move& move : legal_moves(content, state, seat))
+    if (refusal(content, state, seat, move)) return false;
+  return bool(refusal(content, state, seat, Move::with(MoveKind::kRoom, kNoLabel)));
+}
+
+// One game, the same on the host and on the device.
+__host__ __device__ inline void play_one(const Content& content, std::uint64_t seed, int seats,
+                                         Totals& totals) {
+  State state = initial(content, Options::for_seats(seats));
+  FastRandom random(seed);
+  for (SeatSet acting = to_act(content, state); !acting.empty(); acting = to_act(content, state)) {
+    const Seat seat = acting.first();
+    totals.disagreements += !legal_and_refused_agree(content, state, seat);
+    apply(content, state, seat, sample(content, state, seat, random), NobodyListens{});
+    ++totals.moves;
+  }
+  totals.disagreements += view(content, state, kSpectator).turn != state.turn;
+  ++totals.games;
+  totals.turns += state.turn;
+  for (int s = 0; s < seats; ++s) totals.tokens[s] += state.tokens[static_cast<std::size_t>(s)];
+  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
+  unsigned long long hash = 0xCBF29CE484222325u;
+  for (std::size_t i = 0; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x100000001B3u;
+  totals.hash += hash;
+}
+
+__global__ void play_many(const Content* content, std::uint64_t seed, int seats, Totals* totals) {
+  Totals mine{};
+  play_one(*content, seed + blockIdx.x * blockDim.x + threadIdx.x, seats, mine);
+  atomicAdd(&totals->games, mine.games);
+  atomicAdd(&totals->moves, mine.moves);
+  atomicAdd(&totals->turns, mine.turns);
+  for (int s = 0; s < kMostSeats; ++s) atomicAdd(&totals->tokens[s], mine.tokens[s]);
+  atomicAdd(&totals->hash, mine.hash);
+  atomicAdd(&totals->disagreements, mine.disagreements);
+}
+
+// What a search on the device would ask for.
+__global__ void judge_many(const Content* content, const State* states, std::uint64_t seed,
+                           double* first_seat) {
+  const std::uint64_t at = blockIdx.x * blockDim.x + threadIdx.x;
+  State state = states[at];
+  FastRandom random(seed + at);
+  first_seat[at] = appraise(*content, state, random)[0];
+}
+
+}  // namespace paradoxa::paradoxical

@@ -1,0 +1,40 @@
+// What the tests of the documents read them with.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "line/whole_game.hpp"
+
+namespace paradoxa {
+
+// The fenced blocks of a page, by the word after the fence.
+inline std::vector<std::string> blocks_of(const std::string& path, std::string_view language) {
+  std::vector<std::string> blocks;
+  bool open = false, wanted = false;
+  for (const std::string& line : parts_of(file_text(path), '\n')) {
+    if (line.starts_with("```")) {
+      open = !open;
+      wanted = open && line.substr(3) == language;
+      if (wanted) blocks.emplace_back();
+    } else if (wanted) {
+      blocks.back() += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+// Names of members anywhere in a document, but not those in `breakdown`, which are a game's words.
+inline void collect_names(const json::value& value, std::set<std::string>& names) {
+  if (const json::array* array = value.if_array())
+    for (const json::value& item : *array) collect_names(item, names);
+  if (const json::object* object = value.if_object())
+    for (const auto& member : *object) {
+      names.insert(std::string(member.key()));
+      collect_names(member.value(), names);
+    }
+}
+
+}  // namespace paradoxa
