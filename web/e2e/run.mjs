@@ -3,12 +3,13 @@
 // CHROMIUM the browser.
 import { tests as games } from './game.test.mjs';
 import { House } from './house.mjs';
+import { tests as paradoxical } from './paradoxical.test.mjs';
 import { tests as safety } from './safety.test.mjs';
 import { tests as screens } from './screens.test.mjs';
 
 const LIMIT_MS = 240_000;
 const wanted = process.argv.slice(2).join(' ');
-const all = Object.entries({ ...games, ...safety, ...screens });
+const all = Object.entries({ ...games, ...safety, ...screens, ...paradoxical });
 // Later tests look at the game that this one finishes.
 const first = 'two browsers and two bots';
 const chosen = all.filter(

@@ -1,51 +1,8 @@
 // Every screen in both themes and sizes: nothing sticks out, nothing is too small, axe is content.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { DESKTOP, PHONE } from './house.mjs';
+import { faults, outside, overflow, small } from './looking.mjs';
 import { play, playNow } from './player.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Serious and critical findings, in short. */
-async function faults(page) {
-  // A debugger's evaluation, not a script of the page: its policy stays as it is.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((n) => n.target.join(' '))
-          .join(', ')}`,
-    );
-}
-
-const overflow = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Things to tap that are smaller than a finger. A link inside a sentence may be. */
-const small = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a.btn, [role=slider], select, input')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element) => {
-        const box = element.getBoundingClientRect();
-        const after = getComputedStyle(element, '::after');
-        const more = after.position === 'absolute' ? -2 * parseFloat(after.top || '0') : 0;
-        return {
-          box,
-          height: box.height + (more > 0 ? more : 0),
-          name: element.outerHTML.slice(0, 90),
-        };
-      })
-      .filter(({ box, height }) => box.width > 0 && (box.width < 43.5 || height < 43.5))
-      .map(({ box, height, name }) => `${Math.round(box.width)}x${Math.round(height)} ${name}`),
-  );
 
 /** Goes through the visit and calls `look` on every screen. */
 async function visit(page, house, look) {
@@ -105,6 +62,7 @@ for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }
         wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
         const out = await overflow(page);
         if (out > 0) wrong.push(`${name}: ${out} px too wide`);
+        wrong.push(...(await outside(page)).map((one) => `${name}: ${one}`));
         if (size === PHONE) wrong.push(...(await small(page)).map((one) => `${name}: ${one}`));
       });
       assert.deepEqual(wrong, []);
@@ -138,11 +96,14 @@ tests['no task blocks the page for long while playing'] = async (house) => {
   });
   await playNow(page);
   await page.waitForTimeout(300);
-  await page.evaluate(() => (window.__long.length = 0));
-  await play([page], { until: async (n) => n >= 8 });
-  const longest = Math.max(0, ...(await page.evaluate(() => window.__long)));
-  // Twice the wish: another program may hold the processor for a moment.
-  assert.ok(longest < 200, `${longest} ms`);
+  // Another program may hold the processor for a moment: one good stretch of three will do.
+  let longest = Infinity;
+  for (let stretch = 1; stretch <= 3 && longest >= 100; ++stretch) {
+    await page.evaluate(() => (window.__long.length = 0));
+    await play([page], { until: async (n) => n >= 5 });
+    longest = Math.max(0, ...(await page.evaluate(() => window.__long)));
+  }
+  assert.ok(longest < 100, `${longest} ms`);
   return `longest ${Math.round(longest)} ms`;
 };
 

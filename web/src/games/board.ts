@@ -65,6 +65,7 @@ export interface OptionWords {
 
 /** The score after every step, for the chart at the end and the line in the replay. */
 export interface Course {
+  top?: number; // the scale goes at least up to here
   steps: { label: string; scores: number[]; winners: number[]; special: boolean }[];
   show: (score: number) => string;
 }
@@ -108,9 +109,26 @@ export interface BoardProps {
   hand: Hand;
 }
 
-export interface SeatProps {
-  view: View;
+export interface SeatProps extends BoardProps {
   seat: number;
+}
+
+/** A move that has no place on the board: a button of the action bar. */
+export interface MoveButton {
+  move: LegalMove;
+  icon: string;
+  key?: string; // a letter that does the same
+  primary?: boolean; // what most people would do now
+  picks?: boolean; // is only picked: the board shows what would come of it
+}
+
+/** A pane of the game's own, first in the drawer. */
+export interface BoardPane {
+  icon: string;
+  label: string;
+  Pane: Component<BoardProps>;
+  /** How much there is to see: a number beside the name, and it opens by itself. */
+  count: (view: View, naming: Naming) => number;
 }
 
 export interface GameBoard {
@@ -119,6 +137,10 @@ export interface GameBoard {
   Stage: Component<BoardProps>; // the shared board in the middle
   Own: Component<BoardProps>; // the viewer's own side below the action bar
   Seat: Component<SeatProps>; // below the name in an opponent's panel
+  Badge?: Component<SeatProps>; // beside the name, instead of a score
+  pane?: BoardPane;
+  /** What is printed on the pieces (GET /api/content), before anything is drawn. */
+  print?(content: Json): void;
 
   /** The pictures between two views; the last one shows `after`. */
   scenes(before: View | null, after: View, events: GameEvent[]): Scene[];
@@ -127,6 +149,8 @@ export interface GameBoard {
   progress(view: View): Progress;
   facts(view: View, seat: number): SeatFacts;
   ask(view: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask;
+  /** Moves without a place on the board, and others with what is picked. */
+  buttons?(view: View, legal: LegalMove[], picked: LegalMove | null): MoveButton[];
   /** "Play red 4", for a button. */
   moveName(move: LegalMove): string;
   /** The same, telling like pieces apart: "Play red 4, present", for the list. */
@@ -136,6 +160,8 @@ export interface GameBoard {
 
   points(score: number): string; // "2½"
   pointsWords(score: number): string; // "2½ points"
+  /** Where the engine's score has no parts of its own. */
+  breakdown?(history: GameEvent[], seats: number): Outcome['breakdown'];
   breakdownName(label: string): string;
   breakdownWorth(label: string, count: number): number; // its share of the score
   course(history: GameEvent[], seats: number): Course;

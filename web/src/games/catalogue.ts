@@ -1,4 +1,5 @@
 // The five games: what the home page says about them, and where their boards are.
+import { http } from '../net/http';
 import type { GameBoard } from './board';
 
 export interface Entry {
@@ -17,7 +18,13 @@ export const catalogue: Entry[] = [
     weight: 1,
     load: () => import('./paradominetor'),
   },
-  { name: 'paradoxical', seats: '2–4', minutes: 40, weight: 2 },
+  {
+    name: 'paradoxical',
+    seats: '2–4',
+    minutes: 40,
+    weight: 2,
+    load: () => import('./paradoxical'),
+  },
   { name: 'initiative', seats: '1–4', minutes: 75, weight: 3 },
   { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
@@ -25,5 +32,8 @@ export const catalogue: Entry[] = [
 
 export async function boardOf(name: string): Promise<GameBoard | null> {
   const entry = catalogue.find((game) => game.name === name);
-  return entry?.load ? (await entry.load()).board : null;
+  if (!entry?.load) return null;
+  const [{ board }, content] = await Promise.all([entry.load(), http.content(name)]);
+  board.print?.(content);
+  return board;
 }

@@ -26,11 +26,12 @@ export function turnsOf(film: Film, board: GameBoard): Turn[] {
     turn.moves.push({ step: index, seat: step.seat, text: chip.text, colour: chip.colour });
   });
   const course = board.course(historyTo(film, film.steps.length - 1), film.names.length);
-  course.steps.forEach((step, i) => {
-    if (!turns[i]) return;
-    turns[i].winners = step.winners;
-    turns[i].special = step.special;
-  });
+  for (const step of course.steps) {
+    const turn = turns.find((one) => String(one.turn) === step.label);
+    if (!turn) continue;
+    turn.winners = step.winners;
+    turn.special = step.special;
+  }
   return turns;
 }
 

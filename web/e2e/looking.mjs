@@ -1,0 +1,58 @@
+// Looking at a page: what axe finds, what sticks out, what is too small for a finger.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical findings, in short. */
+export async function faults(page) {
+  // A debugger's evaluation, not a script of the page: its policy stays as it is.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((n) => n.target.join(' '))
+          .join(', ')}`,
+    );
+}
+
+export const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Things to tap that are smaller than a finger. A link inside a sentence may be. */
+export const small = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a.btn, [role=slider], select, input')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        const after = getComputedStyle(element, '::after');
+        const more = after.position === 'absolute' ? -2 * parseFloat(after.top || '0') : 0;
+        return {
+          box,
+          height: box.height + (more > 0 ? more : 0),
+          name: element.outerHTML.slice(0, 90),
+        };
+      })
+      .filter(({ box, height }) => box.width > 0 && (box.width < 43.5 || height < 43.5))
+      .map(({ box, height, name }) => `${Math.round(box.width)}x${Math.round(height)} ${name}`),
+  );
+
+/** Things to tap that lie partly outside the window. */
+export const outside = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a.btn')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ box: element.getBoundingClientRect(), element }))
+      .filter(({ box }) => box.width > 0 && (box.right > innerWidth + 4 || box.left < -4))
+      .map(
+        ({ box, element }) =>
+          `${Math.round(box.left)} to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 90)}`,
+      ),
+  );

@@ -1,0 +1,321 @@
+// Paradoxical: whole games by clicks and by keys, the claim builder, and every screen of its own.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE } from './house.mjs';
+import { faults, outside, overflow, small } from './looking.mjs';
+import { DONE } from './player.mjs';
+
+/** A table against bots, made in the set-up screen. */
+async function sitDown(page, seats, level = 'easy') {
+  await page.goto('/new/paradoxical');
+  await page.evaluate(
+    ([n, bot]) =>
+      localStorage.setItem(
+        'paradoxa.seats.paradoxical',
+        JSON.stringify(['me', ...Array(n - 1).fill(bot)]),
+      ),
+    [seats, level],
+  );
+  await page.reload();
+  await page.waitForSelector('.opts .seg');
+  await page.click('.bar .btn.pri');
+  await page.waitForSelector('.stage, main.over h1'); // the device may go to the other person first
+}
+
+/** Where the next click goes: a button to press, or a glowing piece. A wait gives nothing. */
+const looks = (page, stopAt = '') =>
+  page.evaluate((stop) => {
+    for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
+    if (document.querySelector('.verdict')) return 'over';
+    // Not asked, or the answer to the last move is on its way.
+    if (!document.querySelector('.act:not(.is-wait)')) return '';
+    if (document.querySelector('.act-btns .busy, .piece.pending')) return '';
+    const seen = (wanted) =>
+      [...document.querySelectorAll(wanted)].filter((e) => e.checkVisibility() && !e.disabled);
+    const go = (element) => {
+      element.setAttribute('data-go', '');
+      element.scrollIntoView({ block: 'nearest' });
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    if (stop && seen(stop).length) return 'stop';
+    // What is picked is confirmed; else a piece where the hand is asked to go, else a button.
+    const order = [
+      '.act-btns .btn.pri',
+      '.tray .legal, .tray .seats .btn',
+      '.rows .legal',
+      '.chips .legal, .shared .legal, .hand .legal',
+      '.act-btns .btn:not(.quiet)',
+    ];
+    for (const wanted of order) {
+      const found = seen(wanted);
+      // Another one each time, so that a game goes through many effects.
+      if (found.length) return go(found[(window.__turn = (window.__turn ?? 0) + 1) % found.length]);
+    }
+    return '';
+  }, stopAt);
+
+/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. */
+async function clickOn(page, { until = async () => false, stopAt = '', limit_ms = 100_000 } = {}) {
+  const end = Date.now() + limit_ms;
+  for (let clicks = 0; Date.now() < end;) {
+    if (await until(clicks)) return clicks;
+    const found = await looks(page, stopAt);
+    if (found === 'over' || found === 'stop') return clicks;
+    if (found) {
+      // Where the pointer is, not what it is meant for: what lies on top gets the click.
+      await page.mouse.click(found.x, found.y);
+      ++clicks;
+    } else {
+      await page.keyboard.press('Shift'); // any key skips the telling
+      await page.waitForTimeout(25);
+    }
+  }
+  throw new Error(`no end: ${await page.textContent('.act .say')}`);
+}
+
+const wholeGame = (seats) => async (house) => {
+  const page = await house.person();
+  await sitDown(page, seats);
+  const opponents = await page.$$eval('.opp', (all) => all.length);
+  assert.equal(opponents, seats - 1);
+  const clicks = await clickOn(page);
+  await page.waitForSelector(DONE);
+  const totals = await page.$$eval('.sheet tfoot td', (cells) => cells.map((c) => +c.textContent));
+  assert.equal(totals.length, seats);
+  assert.equal(Math.max(...totals), 2, 'somebody claimed two paradoxes');
+  const parts = await page.$$eval('.sheet tbody td button', (all) =>
+    all.map((b) => +b.textContent),
+  );
+  const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+  assert.equal(sum(parts), sum(totals), 'the breakdown adds up');
+  assert.equal(await page.locator('.chart path[stroke^="var(--seat"]').count(), seats);
+  house.paradoxical = /\/t\/([^/?]+)/.exec(page.url())[1];
+  return `${clicks} clicks`;
+};
+
+const CLAIM = '.act-btns .btn.pri:has([href="#i-crown"])';
+
+/** Plays until a claim is offered. Some games are lost before: then another one. */
+async function untilClaim(page, seats = 2) {
+  for (let game = 0; game < 6; ++game) {
+    await sitDown(page, seats);
+    await clickOn(page, { stopAt: CLAIM });
+    if (await page.$(CLAIM)) return;
+  }
+  throw new Error('six games without a paradox');
+}
+
+const tests = {};
+for (const seats of [2, 3, 4])
+  tests[`paradoxical: a whole game by clicks with ${seats} seats`] = wholeGame(seats);
+
+tests['paradoxical: the claim builder proposes, weighs and claims'] = async (house) => {
+  const page = await house.person();
+  await untilClaim(page);
+  // The pane comes forward by itself, with both sums of every paradox.
+  await page.waitForSelector('.claims .prop');
+  const pairs = await page.$$eval('.prop .bal', (all) =>
+    all.map((e) => [...e.querySelectorAll('b')].map((b) => +b.textContent)),
+  );
+  assert.ok(pairs.length > 0 && pairs.every(([set, other]) => set > other), JSON.stringify(pairs));
+  await page.click('.prop >> nth=-1');
+  await page.waitForSelector('.parted .row.set .sum');
+  const shown = await page.$$eval('.parted .sum', (all) =>
+    all.map((e) => +e.getAttribute('aria-label')),
+  );
+  assert.deepEqual(shown, pairs.at(-1));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.parted'));
+  await page.keyboard.press('c');
+  await page.waitForSelector('.parted');
+  await page.click('.act-btns .btn.pri');
+  // Two pair may leave a choice of indifferent cards; four are chosen to begin with.
+  await page.waitForFunction(
+    () => document.querySelector('.toggle') || document.querySelector('.who .tokens svg.on'),
+  );
+  if (await page.$('.toggle')) {
+    assert.equal(await page.locator('.toggle .on').count(), 4);
+    await page.click('.toggle .on >> nth=0');
+    assert.equal(await page.locator('.toggle .on').count(), 3);
+    assert.equal(await page.$('.act-btns .btn.pri'), null, 'three are not enough');
+    await page.click('.toggle button:not(.on) >> nth=0');
+    await page.click('.act-btns .btn.pri');
+  }
+  await page.waitForSelector('.who .tokens svg.on');
+  await page.keyboard.press('l');
+  await page.waitForSelector('.log :text("Paradox 1 of 2")');
+};
+
+tests['paradoxical: an illegal click explains itself with its clause'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2);
+  // A card whose effect is used up or not possible yet, when an action is asked for.
+  const unusable = () =>
+    document.querySelector('.rows .piece.dim') !== null &&
+    /action/.test(document.querySelector('.act .say').textContent) &&
+    !document.querySelector('.piece.sel');
+  await clickOn(page, { until: () => page.evaluate(unusable) });
+  await page.click('.rows .piece.dim');
+  const toast = await page.waitForSelector('.toast .clause');
+  assert.match(await toast.textContent(), /^PX-(9|OP)\b/);
+  await toast.click();
+  await page.waitForSelector('.rules .at');
+};
+
+/** One decision by keys alone. */
+async function keysOn(page) {
+  const found = await looks(page);
+  if (found === 'over') return 'over';
+  if (!found) {
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(25);
+    return '';
+  }
+  if (await page.evaluate(() => document.activeElement?.matches('[data-go]'))) {
+    await page.keyboard.press('Enter');
+    return 'done';
+  }
+  // Tab leads to the group, arrows inside it to the piece.
+  const inGroup = () =>
+    page.evaluate(() => {
+      const wanted = document.querySelector('[data-go]');
+      const group = wanted?.closest('[role=toolbar]') ?? wanted;
+      return !wanted || group.contains(document.activeElement);
+    });
+  for (let step = 0; step < 60 && !(await inGroup()); ++step) await page.keyboard.press('Tab');
+  assert.ok(await inGroup(), `Tab never comes to ${await page.textContent('[data-go]')}`);
+  if (await page.$('[data-go][data-piece]')) {
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 30; ++step) {
+      if (await page.evaluate(() => document.activeElement?.matches('[data-go]'))) break;
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+  await page.keyboard.press('Enter');
+  return 'done';
+}
+
+tests['paradoxical: played by keyboard alone'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2);
+  let decisions = 0;
+  for (const end = Date.now() + 60_000; decisions < 25 && Date.now() < end;) {
+    const did = await keysOn(page);
+    if (did === 'over') break;
+    if (did) ++decisions;
+  }
+  assert.ok(decisions >= 25, `${decisions} decisions`);
+  assert.ok((await page.$$eval('.rows .piece', (all) => all.length)) >= 3, 'cards were built');
+};
+
+tests['paradoxical: a card is dragged from the hand to the table'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2);
+  const ready = async () =>
+    (await page.$('.hand .piece.legal')) !== null &&
+    /action/.test((await page.textContent('.act .say')) ?? '') &&
+    (await page.$('.act-btns .btn.pri')) === null;
+  await clickOn(page, { until: ready });
+  const card = await page.$('.hand .piece.legal');
+  const name = await card.getAttribute('data-tile');
+  await card.hover(); // waits until it lies still
+  const to = await (await page.$('.rows')).boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForFunction(
+    (thing) =>
+      document.querySelector(`.rows [data-thing="${thing}"]`) ||
+      /room/.test(document.querySelector('.act .say')?.textContent ?? ''),
+    name,
+  );
+};
+
+tests['paradoxical: a replay is scrubbed, seen through other eyes and branched'] = async (
+  house,
+) => {
+  const page = await house.person();
+  await page.goto(`/t/${house.paradoxical}/replay`);
+  await page.waitForSelector('.scrub');
+  await page.focus('.scrub svg');
+  await page.keyboard.press('End');
+  await page.waitForSelector('.parted .sum', { timeout: 5000 });
+  await page.click('.scrub svg', { position: { x: 300, y: 72 } });
+  await page.selectOption('.eyes select', '0');
+  await page.waitForSelector('.own-hand');
+  await page.click('.deck .btn.pri');
+  await page.click('dialog .seats .btn >> nth=0');
+  await page.waitForURL((url) => !url.pathname.includes(house.paradoxical));
+  await page.waitForSelector('.stage');
+  await clickOn(page, { until: async (n) => n >= 3 });
+};
+
+tests['paradoxical: two people at one device, and no hand is seen between'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2, 'me');
+  const whose = () => page.textContent('main.over h1');
+  const handed = async () => (await page.$('main.over h1')) !== null;
+  for (let turn = 0, before = ''; turn < 3; ++turn) {
+    await clickOn(page, { until: handed });
+    assert.equal(await page.$$eval('[data-tile], .card, .mini', (cards) => cards.length), 0);
+    const now = await whose();
+    assert.notEqual(now, before);
+    before = now;
+    await page.click('main.over .btn');
+    await page.waitForSelector('.stage');
+  }
+};
+
+tests['paradoxical: the guided game comments what happens for the first time'] = async (house) => {
+  const page = await house.person();
+  await page.goto('/');
+  await page.click('.gbox[data-game=paradoxical] [aria-label^="Learn"]');
+  const seen = new Set();
+  await page.waitForSelector('.tip-card h2');
+  for (const end = Date.now() + 30_000; seen.size < 4 && Date.now() < end;) {
+    const tip = await page.$('.tip-card h2');
+    if (tip) {
+      seen.add(await tip.textContent());
+      await page.click('.tip-card .pri');
+    } else await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
+  }
+  assert.ok(seen.size >= 4, [...seen].join(', '));
+};
+
+for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const theme of ['dark', 'light'])
+    tests[`paradoxical on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`] = async (
+      house,
+    ) => {
+      const page = await house.person({ size, theme });
+      const wrong = [];
+      const look = async (name) => {
+        await page.waitForTimeout(50);
+        wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+        const out = await overflow(page);
+        if (out > 0) wrong.push(`${name}: ${out} px too wide`);
+        wrong.push(...(await outside(page)).map((one) => `${name}: ${one}`));
+        if (size === PHONE) wrong.push(...(await small(page)).map((one) => `${name}: ${one}`));
+      };
+      await page.goto('/new/paradoxical');
+      await page.waitForSelector('.opts .seg');
+      await look('set-up');
+      await sitDown(page, theme === 'dark' ? 3 : 4);
+      await look('start');
+      await clickOn(page, { until: async (n) => n >= 22 && (await looks(page)) !== '' });
+      await look('middle');
+      const trays = async () => (await page.$('.tray')) !== null;
+      await clickOn(page, { until: async (n) => n >= 20 || (await trays()) });
+      await look('tray');
+      if (house.paradoxical) {
+        await page.goto(`/t/${house.paradoxical}`);
+        await page.waitForSelector('.verdict');
+        await look('end');
+        await page.goto(`/t/${house.paradoxical}/replay`);
+        await page.waitForSelector('.scrub');
+        await look('replay');
+      }
+      assert.deepEqual(wrong, []);
+    };
+
+export { tests };

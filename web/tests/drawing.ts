@@ -1,0 +1,60 @@
+// Boards drawn into a page of the tests, with a hand that does nothing.
+import { flushSync, mount, unmount } from 'svelte';
+import type { GameBoard, Hand, Naming } from '../src/games/board';
+import type { LegalMove, View } from '../src/net/frames';
+import type { Eyes } from './engine';
+
+const NAMES = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve'];
+
+export const naming = (eyes: Eyes, seats: number): Naming => ({
+  names: NAMES.slice(0, seats).map((name, seat) => (seat === eyes ? 'You' : name)),
+  you: typeof eyes === 'number' ? eyes : null,
+});
+
+export const handOf = (legal: LegalMove[], picked: LegalMove | null = null): Hand => ({
+  legal,
+  picked,
+  pending: null,
+  hinted: legal[0]?.text ?? null,
+  pick: () => {},
+  play: () => {},
+  why: () => {},
+});
+
+/** jsdom knows neither containers nor media. */
+export function pretendMedia(): void {
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+}
+
+/** Everything of a board at once; `look` sees it before it goes. Gives the page's text. */
+export function draw(
+  board: GameBoard,
+  view: View,
+  legal: LegalMove[],
+  who: Naming,
+  look: (target: HTMLElement) => void = () => {},
+): string {
+  const target = document.createElement('div');
+  document.body.append(target);
+  const props = { view, naming: who, hand: handOf(legal) };
+  const parts = [mount(board.Stage, { target, props })];
+  if (who.you !== null) parts.push(mount(board.Own, { target, props }));
+  if (board.pane) parts.push(mount(board.pane.Pane, { target, props }));
+  for (const seat of who.names.keys()) {
+    if (seat === who.you) continue;
+    const given = { target, props: { ...props, seat } };
+    parts.push(mount(board.Seat, given));
+    if (board.Badge) parts.push(mount(board.Badge, given));
+  }
+  flushSync();
+  look(target);
+  const page = target.outerHTML;
+  for (const part of parts) void unmount(part);
+  target.remove();
+  return page;
+}
