@@ -102,9 +102,10 @@ int px_differences(std::int64_t decisions, Choose&& choose) {
   using PxTrait = battery::Trait<Game>;
   int differing = 0;
   std::int64_t seen = 0;
-  for (std::int64_t game = 0; seen < decisions; ++game) {
+  std::int64_t game = 0;
+  while (seen < decisions) {
     FastRandom random(static_cast<std::uint64_t>(game) + 700);
-    for_each_decision<Game>(shipped(), battery::options_of<Game>(game), random,
+    for_each_decision<Game>(shipped(), battery::options_of<Game>(game++), random,
                             [&](const State& state, Seat s) {
                               if (random.below(12) != 0 || seen >= decisions) return;
                               const PxTrait::Worlds worlds(state, Viewer::of(s));

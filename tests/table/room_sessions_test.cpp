@@ -30,7 +30,7 @@ class Session {
   const std::string& anybody() { return one_of(kSessionPeople, random_); }
   Seat any_seat() { return seat(static_cast<int>(random_.below(5))); }
   Digest share_of(const std::string& who) {
-    return secret_from(who + std::to_string(random_.below(20) == 0));
+    return secret_from(who + std::to_string(random_.below(8) == 0));
   }
   Digest hash_of_share(const std::string& who) { return sha256(as_bytes(share_of(who))); }
 
@@ -45,7 +45,7 @@ class Session {
       case 2: return t_->sit(who, who + "!", any_seat());
       case 3:
         if (chance(60)) return t_->sit(who, who + "!", any_seat());
-        return t_->seat_bot(chance(80) ? "ann" : who, any_seat(), chance(90) ? "easy" : "?");
+        return t_->seat_bot(chance(80) ? "ann" : who, any_seat(), chance(70) ? "easy" : "?");
       case 4: return chance(20) ? t_->stand(who, any_seat()) : t_->say(who, who, "hello");
       case 5:
       case 6: return t_->mix(owner, last_seat_, hash_of_share(owner));

@@ -218,8 +218,9 @@ export const tests = {
   async 'a tile is dragged to the table'(house) {
     const page = await house.person({ still: false });
     await playNow(page);
-    const tile = await (await page.$('.hand .tile.legal')).boundingBox();
-    const stage = await (await page.$('.stage')).boundingBox();
+    // Waits, should the picture change in between.
+    const tile = await page.locator('.hand .tile.legal').first().boundingBox();
+    const stage = await page.locator('.stage').boundingBox();
     await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
     await page.mouse.down();
     await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2, { steps: 8 });
