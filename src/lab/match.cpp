@@ -40,6 +40,7 @@ std::vector<Standing> by_turn_order(const std::vector<GameRecord>& records, int 
     }
   }
   std::vector<Standing> standings;
+  standings.reserve(places.size());
   for (int s = 0; s < seats; ++s)
     standings.push_back(
         places[static_cast<std::size_t>(s)].standing("turn " + std::to_string(s + 1)));

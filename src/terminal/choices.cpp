@@ -126,7 +126,7 @@ std::string Choices::in_columns(const Screen& screen) const {
 }
 
 std::string Choices::listing(const Screen& screen) const {
-  const std::string lines = with_meanings(screen);
+  std::string lines = with_meanings(screen);
   if (!lines.empty()) return lines;
   const bool sentences = std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
     return shown_width(choice.meaning) > screen.width / 2;

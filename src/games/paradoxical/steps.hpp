@@ -281,9 +281,13 @@ constexpr void begin_step(const Content& content, State& state, const Step& step
 // PX-9.5: what is not feasible is left out; what may be declined is asked for first.
 template <class Sink>
 constexpr void next_step(const Content& content, State& state, Sink&& sink) {
-  for (const int steps = step_count(content, state.program); state.step < steps; ++state.step) {
+  const int steps = step_count(content, state.program);
+  while (int{state.step} < steps) {
     const Step step = current_step(content, state);
-    if (!feasible(content, state, step, state.source)) continue;
+    if (!feasible(content, state, step, state.source)) {
+      ++state.step;
+      continue;
+    }
     state.who = state.active;
     if (step.optional != 0) return ask(state, Ask::kAgree);
     return begin_step(content, state, step, sink);
