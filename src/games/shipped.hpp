@@ -18,8 +18,8 @@ std::vector<ContentFile> shipped_files(std::string_view game);
 // A game as it is shipped; loaded once.
 template <Game G>
 const typename G::Content& shipped_content() {
-  static const typename G::Content kContent = *CodecOf<G>::load_content(shipped_files(G::kName));
-  return kContent;
+  static const typename G::Content kLoaded = *CodecOf<G>::load_content(shipped_files(G::kName));
+  return kLoaded;
 }
 
 }  // namespace paradoxa
