@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "battery/budget.hpp"
 #include "engine/clause.hpp"
 
 namespace paradoxa {
@@ -22,25 +23,12 @@ inline void PrintTo(const Clause& clause, std::ostream* out) {
 
 // ---- This run -----------------------------------------------------------------------------------
 
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
-#else
-inline constexpr bool kSanitized = false;
-#endif
+using battery::kSanitized;
 
 // The seed of this run, and the same on demand: FNV-1a of PARADOXA_SEED.
 inline std::uint64_t run_seed() {
-  const char* given = std::getenv("PARADOXA_SEED");
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  for (const char c : std::string_view(given ? given : "paradoxa"))
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-  return hash;
+  const std::string_view given = battery::environment("PARADOXA_SEED");
+  return battery::hash_of(given.empty() ? "paradoxa" : given);
 }
 
 inline std::string seed_trace() {

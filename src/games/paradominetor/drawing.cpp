@@ -1,27 +1,13 @@
 // The table in text, for a terminal of 80 columns; with colour, tiles wear theirs.
 #include <algorithm>
-#include <charconv>
 
+#include "engine/cube_colour.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradominetor/seen_trick.hpp"
 #include "games/paradominetor/words.hpp"
 
 namespace paradoxa::paradominetor {
 namespace {
-
-// "#C93A12" as one of the 6 x 6 x 6 colours that terminals share. What is dark becomes none at all,
-// so that red does not turn to orange.
-std::string cube_colour(std::string_view hex) {
-  if (hex.size() != 7 || hex[0] != '#') return "8";
-  int code = 16;
-  for (const int weight : {36, 6, 1}) {
-    const std::size_t at = weight == 36 ? 1 : weight == 6 ? 3 : 5;
-    int level = 0;
-    std::from_chars(hex.data() + at, hex.data() + at + 2, level, 16);
-    code += weight * (level < 75 ? 0 : level < 115 ? 1 : (level - 35) / 40);
-  }
-  return std::to_string(code);
-}
 
 class Painter {
  public:

@@ -1,25 +1,12 @@
 // The table in text, for a terminal of 80 columns; with colour, cards wear theirs.
 #include <algorithm>
-#include <charconv>
 
+#include "engine/cube_colour.hpp"
 #include "games/paradoxical/codec.hpp"
 #include "games/paradoxical/words.hpp"
 
 namespace paradoxa::paradoxical {
 namespace {
-
-// "#0069B4" as one of the 6 x 6 x 6 colours that terminals share.
-std::string cube_colour(std::string_view hex) {
-  if (hex.size() != 7 || hex[0] != '#') return "8";
-  int code = 16;
-  for (const int weight : {36, 6, 1}) {
-    const std::size_t at = weight == 36 ? 1 : weight == 6 ? 3 : 5;
-    int level = 0;
-    std::from_chars(hex.data() + at, hex.data() + at + 2, level, 16);
-    code += weight * (level < 75 ? 0 : level < 115 ? 1 : (level - 35) / 40);
-  }
-  return std::to_string(code);
-}
 
 class Painter {
  public:
