@@ -1,6 +1,5 @@
 #include "server/websocket_session.hpp"
 
-#include <cerrno>
 #include <utility>
 #include <vector>
 
@@ -12,6 +11,8 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
+
+#include "server/last_words.hpp"
 
 namespace paradoxa {
 namespace {
@@ -130,16 +131,8 @@ class WebsocketSession final : public Connection,
   // ever. Reading goes on, and ends with the client's answer, or when the connection is cut. Who
   // reads slowly has a full pipe, and is told as soon as there is room in it.
   void say_goodbye() {
-    auto& socket = beast::get_lowest_layer(socket_).socket();
-    const ssize_t sent = ::send(socket.native_handle(), goodbye_.data(), goodbye_.size(),
-                                MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent < 0 && errno != EAGAIN && errno != EINTR) return cut();
-    goodbye_.erase(0, sent < 0 ? 0 : static_cast<std::size_t>(sent));
-    if (goodbye_.empty()) return;
-    socket.async_wait(asio::socket_base::wait_write,
-                      [self = shared_from_this()](boost::system::error_code ec) {
-                        if (!ec && self->open_) self->say_goodbye();
-                      });
+    say_last_words(shared_from_this(), beast::get_lowest_layer(socket_).socket(),
+                   std::exchange(goodbye_, {}), [this] { cut(); });
   }
 
   // The client's close frame. To our own it is the answer, and there is nothing more to say.

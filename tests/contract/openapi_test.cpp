@@ -102,6 +102,19 @@ TEST_F(ApiContract, every_route_is_described_and_every_description_is_a_route) {
   EXPECT_EQ(routes, described);
 }
 
+// While the store cannot be read, every route that depends on who asks says so, and as described;
+// the others answer as always.
+TEST_F(ApiContract, a_store_that_cannot_be_read_is_told_as_described) {
+  const std::set<std::string> alike{"/healthz", "/metrics", "/api/games", "/api/rules/*",
+                                    "/api/content/*"};
+  house_.store.unreadable = true;
+  token_ = std::string(64, 'a');
+  for (const auto& [method, path] : Api::routes()) {
+    const HttpReply reply = call(std::string(method), std::string(path));
+    EXPECT_EQ(reply.status == 503, !alike.contains(std::string(path))) << method << " " << path;
+  }
+}
+
 TEST_F(ApiContract, replies_are_as_described) {
   call("GET", "/healthz");
   call("GET", "/metrics");
