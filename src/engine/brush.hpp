@@ -1,4 +1,4 @@
-// Colours of content files, as terminals have them.
+// Colours in text, as terminals have them, or the same text without.
 #pragma once
 
 #include <charconv>
@@ -20,5 +20,27 @@ inline std::string cube_colour(std::string_view hex) {
   }
   return std::to_string(code);
 }
+
+class Brush {
+ public:
+  explicit Brush(bool colour) : colour_(colour) {}
+
+  std::string strong(const std::string& text) const { return painted("\x1b[1m", text); }
+  std::string quiet(const std::string& text) const { return painted("\x1b[2m", text); }
+  // With its own ground it reads on dark and on light terminals.
+  template <class Look>
+  std::string chip(const Look& look, const std::string& text) const {
+    return painted("\x1b[38;5;" + cube_colour(look.ink.text()) + ";48;5;" +
+                       cube_colour(look.fill.text()) + "m",
+                   text);
+  }
+
+ private:
+  std::string painted(std::string_view code, const std::string& text) const {
+    return colour_ && !text.empty() ? std::string(code) + text + "\x1b[0m" : text;
+  }
+
+  bool colour_;
+};
 
 }  // namespace paradoxa

@@ -1,4 +1,4 @@
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 #include <algorithm>
 

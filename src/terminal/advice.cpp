@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "bots/adviser.hpp"
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 namespace paradoxa {
 

@@ -7,10 +7,10 @@
 #include <boost/json.hpp>
 
 #include "engine/embedded.hpp"
+#include "engine/wrapping.hpp"
 #include "table/content_folder.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -7,13 +7,13 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "engine/wrapping.hpp"
 #include "table/content_folder.hpp"
 #include "table/table.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/session.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <boost/json.hpp>
 
+#include "engine/wrapping.hpp"
 #include "terminal/scores.hpp"
 #include "terminal/telling.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

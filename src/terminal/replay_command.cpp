@@ -5,13 +5,13 @@
 
 #include <boost/json.hpp>
 
+#include "engine/wrapping.hpp"
 #include "table/content_folder.hpp"
 #include "table/table.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/replay.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

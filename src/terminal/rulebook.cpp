@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

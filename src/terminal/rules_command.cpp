@@ -4,10 +4,10 @@
 
 #include <boost/json.hpp>
 
+#include "engine/wrapping.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/rulebook.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

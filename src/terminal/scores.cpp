@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -4,9 +4,9 @@
 #include <ostream>
 #include <utility>
 
+#include "engine/wrapping.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/scores.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/wrapping.hpp"
 #include "terminal/advice.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/rulebook.hpp"
 #include "terminal/session.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -1,8 +1,8 @@
 // How choices are listed, and what a typed text means among them.
 #include "terminal/choices.hpp"
 
+#include "engine/wrapping.hpp"
 #include "script.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -1,9 +1,9 @@
 // Paradoxical in the terminal: whole games, and what can be typed beside moves.
 #include "engine/embedded.hpp"
+#include "engine/wrapping.hpp"
 #include "script.hpp"
 #include "table/verify.hpp"
 #include "terminal/commands.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

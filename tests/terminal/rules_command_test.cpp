@@ -1,8 +1,8 @@
 // `paradoxa rules`.
+#include "engine/wrapping.hpp"
 #include "script.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/rulebook.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

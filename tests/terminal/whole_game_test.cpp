@@ -1,7 +1,7 @@
 // Games from the greeting to the final scores.
+#include "engine/wrapping.hpp"
 #include "script.hpp"
 #include "table/verify.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

@@ -1,5 +1,5 @@
 // Text that fits.
-#include "terminal/wrapping.hpp"
+#include "engine/wrapping.hpp"
 
 #include "script.hpp"
 #include "terminal/scores.hpp"

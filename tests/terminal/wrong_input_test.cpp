@@ -1,6 +1,6 @@
 // Whatever is typed that is no move: one helpful answer, and the table as it was.
+#include "engine/wrapping.hpp"
 #include "script.hpp"
-#include "terminal/wrapping.hpp"
 
 namespace paradoxa {
 namespace {

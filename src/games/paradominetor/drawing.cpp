@@ -1,7 +1,8 @@
 // The table in text, for a terminal of 80 columns; with colour, tiles wear theirs.
 #include <algorithm>
 
-#include "engine/cube_colour.hpp"
+#include "engine/brush.hpp"
+#include "engine/wrapping.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradominetor/seen_trick.hpp"
 #include "games/paradominetor/words.hpp"
@@ -9,43 +10,20 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-class Painter {
+class Painter : public Brush {
  public:
-  Painter(const Content& content, bool colour) : content_(content), colour_(colour) {}
+  Painter(const Content& content, bool colour) : Brush(colour), content_(content) {}
 
-  // Three columns wide. A chip of its own ground reads on dark and on light terminals.
+  // Three columns wide.
   std::string tile(SeenTile seen) const {
     if (seen.empty()) return " . ";
-    const ColourLook& look = content_.colours[static_cast<std::size_t>(seen.face().colour())];
-    std::string text = to_text(seen);
-    text.resize(3, ' ');
-    return painted("\x1b[38;5;" + cube_colour(look.ink.text()) + ";48;5;" +
-                       cube_colour(look.fill.text()) + "m",
-                   text);
+    return chip(content_.colours[static_cast<std::size_t>(seen.face().colour())],
+                padded(to_text(seen), 3));
   }
-  std::string strong(const std::string& text) const { return painted("\x1b[1m", text); }
-  std::string quiet(const std::string& text) const { return painted("\x1b[2m", text); }
 
  private:
-  std::string painted(std::string_view code, const std::string& text) const {
-    return colour_ && !text.empty() ? std::string(code) + text + "\x1b[0m" : text;
-  }
-
   const Content& content_;
-  bool colour_;
 };
-
-// Names are people's own: count characters, not bytes, when padding.
-std::size_t shown_width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  }));
-}
-
-std::string padded(const std::string& text, std::size_t width) {
-  const std::size_t shown = shown_width(text);
-  return text + std::string(shown < width ? width - shown : 0, ' ');
-}
 
 // Wide enough for the heading too, which stands above the names.
 std::size_t name_width(const View& view, const SeatNames& names) {

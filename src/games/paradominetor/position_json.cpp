@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/json_cursor.hpp"
-#include "engine/json_difference.hpp"
+#include "engine/json_position.hpp"
 #include "games/paradominetor/apply.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradominetor/json_parts.hpp"
@@ -208,24 +208,11 @@ json::value claims_of(json::value position) {
 }  // namespace
 
 Parsed<State> Codec::parse_position(const Content& content, const json::value& value) {
-  using Answer = Parsed<State>;
-  std::string error;
-  const JsonCursor position(&value, "position", error);
-  const JsonCursor options = position.at("options");
-  if (!options.is_object()) options.fail("an object is wanted");
-  if (!error.empty()) return Answer::wrong(error);
-  const auto chosen = parse_options(content, 0, options.value()->get_object());
-  if (!chosen) return Answer::wrong("position." + chosen.error());
-  const Story story = PositionReader(content, position, *chosen).read();
-  if (!error.empty()) return Answer::wrong(error);
-  auto state = rebuild(content, story);
-  if (!state) return Answer::wrong("position: " + state.error());
-  // Every other field only repeats what the story tells; it must not tell something else. A viewer
-  // other than the referee is no position, and differs here.
-  const json::value actual(view_json(content, view(content, *state, kReferee)));
-  if (std::string differs = json_difference(claims_of(value), actual, "position"); !differs.empty())
-    return Answer::wrong(differs);
-  return state;
+  const auto read = [&](const JsonCursor& position, const Options& options) {
+    const Story story = PositionReader(content, position, options).read();
+    return position.error().empty() ? rebuild(content, story) : Parsed<State>::wrong("");
+  };
+  return position_from_json<Codec, State>(content, value, read, &claims_of);
 }
 
 }  // namespace paradoxa::paradominetor

@@ -1,34 +1,24 @@
 // The table in text, for a terminal of 80 columns; with colour, cards wear theirs.
 #include <algorithm>
 
-#include "engine/cube_colour.hpp"
+#include "engine/brush.hpp"
 #include "games/paradoxical/codec.hpp"
 #include "games/paradoxical/words.hpp"
 
 namespace paradoxa::paradoxical {
 namespace {
 
-class Painter {
+class Painter : public Brush {
  public:
-  Painter(const Content& content, bool colour) : content_(content), colour_(colour) {}
+  Painter(const Content& content, bool colour) : Brush(colour), content_(content) {}
 
   std::string card(Label label, const std::string& marks = "") const {
     const auto& look = content_.domains[static_cast<std::size_t>(label.card().domain())];
-    return painted("\x1b[38;5;" + cube_colour(look.ink.text()) + ";48;5;" +
-                       cube_colour(look.fill.text()) + "m",
-                   to_text(label)) +
-           marks;
+    return chip(look, to_text(label)) + marks;
   }
-  std::string strong(const std::string& text) const { return painted("\x1b[1m", text); }
-  std::string quiet(const std::string& text) const { return painted("\x1b[2m", text); }
 
  private:
-  std::string painted(std::string_view code, const std::string& text) const {
-    return colour_ && !text.empty() ? std::string(code) + text + "\x1b[0m" : text;
-  }
-
   const Content& content_;
-  bool colour_;
 };
 
 std::string marks_of(const View& view, Card card) {

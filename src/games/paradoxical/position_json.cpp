@@ -1,7 +1,7 @@
 // A position from JSON: places and what is pending are read, everything else is compared.
 // docs/positions.md describes every field, and which of them may be left out.
 #include "engine/json_cursor.hpp"
-#include "engine/json_difference.hpp"
+#include "engine/json_position.hpp"
 #include "games/paradoxical/codec.hpp"
 #include "games/paradoxical/invariants.hpp"
 #include "games/paradoxical/json_parts.hpp"
@@ -212,25 +212,14 @@ json::value claims_of(json::value position) {
 }  // namespace
 
 Parsed<State> Codec::parse_position(const Content& content, const json::value& value) {
-  using Answer = Parsed<State>;
-  std::string error;
-  const JsonCursor position(&value, "position", error);
-  const JsonCursor options = position.at("options");
-  if (!options.is_object()) options.fail("an object is wanted");
-  if (!error.empty()) return Answer::wrong(error);
-  const auto chosen = parse_options(content, 0, options.value()->get_object());
-  if (!chosen) return Answer::wrong("position." + chosen.error());
-  State state;
-  state.options = *chosen;
-  JsonReader(position, state).read();
-  if (!error.empty()) return Answer::wrong(error);
-  if (const auto wrong = flaw(content, state); !wrong.empty())
-    return Answer::wrong("position: " + std::string(wrong));
-  // A viewer other than the referee is no position, and differs here.
-  const json::value actual(view_json(content, view(content, state, kReferee)));
-  if (std::string differs = json_difference(claims_of(value), actual, "position"); !differs.empty())
-    return Answer::wrong(differs);
-  return state;
+  const auto read = [&](const JsonCursor& position, const Options& options) {
+    State state;
+    state.options = options;
+    JsonReader(position, state).read();
+    const std::string_view wrong = position.error().empty() ? flaw(content, state) : "";
+    return wrong.empty() ? Parsed<State>(state) : Parsed<State>::wrong(std::string(wrong));
+  };
+  return position_from_json<Codec, State>(content, value, read, &claims_of);
 }
 
 }  // namespace paradoxa::paradoxical
