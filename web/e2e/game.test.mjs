@@ -215,6 +215,57 @@ export const tests = {
     assert.match(await page.textContent('.act .sub'), /\d+ %/);
   },
 
+  async 'who looks elsewhere is told that it is their turn, as they wished'(house) {
+    const page = await house.person();
+    await page.addInitScript(() => {
+      window.told = [];
+      window.chimes = 0;
+      window.Notification = class {
+        static permission = 'default';
+        static requestPermission = async () => (window.Notification.permission = 'granted');
+        constructor(title, { body }) {
+          window.told.push(`${title}: ${body}`);
+        }
+      };
+      const Audio = window.AudioContext;
+      window.AudioContext = class extends Audio {
+        createOscillator() {
+          ++window.chimes;
+          return super.createOscillator();
+        }
+      };
+    });
+    const away = (hidden) =>
+      page.evaluate(
+        (is) => Object.defineProperty(document, 'hidden', { configurable: true, value: is }),
+        hidden,
+      );
+    const switched = async (label) => {
+      await page.click('.top button[aria-label="Menu"]');
+      await page.click(`dialog [role="switch"][aria-label="${label}"]`);
+      await page.keyboard.press('Escape');
+    };
+    const nextTurn = async () => {
+      await asked(page);
+      await play([page], { until: async (n) => n === 1 });
+      await asked(page);
+      return page.evaluate(() => [window.told.length, window.chimes]);
+    };
+    await playNow(page);
+    await play([page], { until: async (n) => n === 3 }); // the pass
+    await away(true);
+    assert.deepEqual(await nextTurn(), [0, 0], 'silent unless wished');
+    assert.match(await page.title(), /your turn/i);
+    await away(false);
+    await switched('Browser notification when it is your turn');
+    assert.deepEqual(await nextTurn(), [0, 0], 'who looks on needs no word');
+    await away(true);
+    assert.deepEqual(await nextTurn(), [1, 0]);
+    assert.match(await page.evaluate(() => window.told[0]), /Paradominetor/);
+    await switched('Sound when it is your turn');
+    assert.deepEqual(await nextTurn(), [2, 2], 'two notes');
+  },
+
   async 'a tile is dragged to the table'(house) {
     const page = await house.person({ still: false });
     await playNow(page);

@@ -25,11 +25,16 @@ export function tellTurn(game: string): void {
   if (settings.sound) chime();
   const allowed = 'Notification' in window && Notification.permission === 'granted';
   if (!settings.notify || !document.hidden || !allowed) return;
-  const note = new Notification(words.app, { body: words.game.notify(game), tag: 'paradoxa-turn' });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const body = words.game.notify(game);
+    const note = new Notification(words.app, { body, tag: 'paradoxa-turn' });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones allow them to installed pages only, and say so no earlier.
+  }
 }
 
 /** Whether the browser lets us; asks where it has not been asked. */

@@ -52,6 +52,7 @@ export const pd = {
     lead: 'Lead any tile.',
     leadSub: 'Its colour is the one to follow. A black tile lets you name a colour.',
     declare: 'Which colour must be followed?',
+    declareFirst: 'Choose a colour',
     declareSub: 'You lead a black tile: everybody follows the colour you declare.',
     follow: 'Play a tile.',
     followLast: 'Play the last tile of the trick.',
