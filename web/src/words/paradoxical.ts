@@ -128,7 +128,7 @@ export const px = {
       SEEK: 'Which deck do you look at?',
       SEED: 'Reveal into the pool: which deck?',
       DRAW: 'Draw a card: which deck?',
-      BOON: 'You may draw: which deck?',
+      BOON: 'You draw, too: which deck?',
       RAID: 'You draw a card for your loss: which deck?',
     } as Record<string, string>,
     ask: {
@@ -204,7 +204,14 @@ export const px = {
     set: (kind: string, list: string) => `Claim ${kind}: ${list}`,
     setShort: (kind: string) => `Claim ${kind}`,
     indifferent: 'Claim',
-    indifferentFull: (list: string, sum: string) => `Indifferent: ${list} (${sum})`,
+    // With a verb: what the bot would do, and the list of moves.
+    full: {
+      deck: (n: string) => `Choose deck ${n}`,
+      victim: (seat: string) => `Choose seat ${Number(seat) + 1}`,
+      indifferent: (list: string, sum: string) => `Weigh it against ${list} (${sum})`,
+      agree: 'Say yes',
+      decline: 'Say no',
+    },
     verbs: {
       effect: 'Use',
       add: 'Add',

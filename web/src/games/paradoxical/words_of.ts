@@ -28,7 +28,10 @@ export function moveFull(move: LegalMove): string {
   if (kind === 'set')
     return px.move.set(kindInside(String(args.kind)), words.and(inOrder(args.cards as string[])));
   if (kind === 'indifferent')
-    return px.move.indifferentFull(words.and(args.cards as string[]), String(args.sum));
+    return px.move.full.indifferent(words.and(args.cards as string[]), String(args.sum));
+  if (kind === 'deck') return px.move.full.deck(String(args.deck));
+  if (kind === 'victim') return px.move.full.victim(String(args.seat));
+  if (kind === 'agree' || kind === 'decline') return px.move.full[kind];
   if (args.card === undefined) return moveName(move);
   const card = String(args.card);
   return px.move.card(px.move.verbs[kind] ?? kind, cardName(card) + copyOf(card));
