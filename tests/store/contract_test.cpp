@@ -18,7 +18,7 @@ std::string listed(Store& store, const ListQuery& query) {
 }
 
 TEST(D9, memory_and_sqlite_give_the_same_answers) {
-  const std::int64_t worlds = battery::Budget{40, 2000}.amount();
+  const std::int64_t worlds = battery::Budget{160, 2000}.amount();
   std::int64_t jobs = 0;
   std::int64_t conflicts = 0;
   for (std::int64_t world = 0; world < worlds; ++world) {
@@ -27,7 +27,7 @@ TEST(D9, memory_and_sqlite_give_the_same_answers) {
     MemoryStore memory;
     SqliteStore sqlite;
     ASSERT_EQ(sqlite.open("db", {.vfs = disk.vfs()}), "");
-    RandomJobs random(memory, FastRandom(seed));
+    RandomJobs random(memory, FastRandom(seed), {.mistakes = 3});
     for (int i = 0; i < 60; ++i) {
       const std::vector<Job> round = random.round();
       const std::vector<Kept> expected = memory.keep(round);
