@@ -1,5 +1,6 @@
 // The text of a move. Records keep moves as they were written, so each move has one spelling.
 #include "games/codecs.hpp"
+#include "games/initiative/notation.hpp"
 #include "games/paradominetor/notation.hpp"
 #include "games/paradoxical/notation.hpp"
 #include "games/shipped.hpp"

@@ -4,16 +4,17 @@
 //
 // Every simulation draws a full position that agrees with the view and walks one tree in it:
 //  1. a node is the list of decisions that seats made since the root. Moves of chance are drawn
-//  with
-//     G::sample and leave no trace: the same decisions under different luck share a node;
+//     with G::sample and leave no trace: the same decisions under different luck share a node;
 //  2. a move that is legal in this world counts as available, and UCB weighs its visits against the
 //     times it was available, not against the visits of its parent;
 //  3. each seat maximises its own reward (max^n);
 //  4. in a secret simultaneous choice the observer decides first and the others draw with
-//  G::sample,
-//     for nobody can answer what nobody has seen;
-//  5. the first move without a node gets one, and a random playout ends the simulation, or the
-//     game's own judgement of the position (G::appraise) where random play says little.
+//     G::sample, for nobody can answer what nobody has seen;
+//  5. where a game has very many moves it may name those worth a look, best first, and what it
+//     expects of each (G::shortlist); the others are neither tried nor counted as available;
+//  6. the first move without a node gets one, and a random playout ends the simulation, or the
+//     game's own judgement of the position (G::appraise) where random play says little. A game
+//     may also say how far a simulation looks (G::is_judged).
 #pragma once
 
 #include <algorithm>
@@ -23,6 +24,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "bots/budget.hpp"
@@ -30,6 +32,7 @@
 #include "bots/reward.hpp"
 #include "bots/search_tree.hpp"
 #include "engine/game.hpp"
+#include "engine/suggestion.hpp"
 
 namespace paradoxa {
 
@@ -39,6 +42,28 @@ struct IsmctsSettings {
   double win_weight = 0.5;         // of the win in the reward; the rest is the margin
   std::uint32_t nodes = 3u << 16;  // the most that are kept; never more than iterations
 };
+
+namespace ismcts_detail {
+
+template <class G>
+inline constexpr bool kSuggests =
+    requires(const typename G::Content& content, const typename G::State& state, Seat seat,
+             const typename G::MoveList& legal) { G::shortlist(content, state, seat, legal); };
+
+// The moves a search looks at are those suggested, or all; here a list of none.
+template <class G>
+constexpr auto no_moves() {
+  if constexpr (kSuggests<G>) {
+    using List = decltype(G::shortlist(std::declval<const typename G::Content&>(),
+                                       std::declval<const typename G::State&>(), Seat{},
+                                       std::declval<const typename G::MoveList&>()));
+    return List{};
+  } else {
+    return typename G::MoveList{};
+  }
+}
+
+}  // namespace ismcts_detail
 
 template <Game G>
 class IsmctsBot {
@@ -64,13 +89,20 @@ class IsmctsBot {
     typename G::Sampler sampler(content, view);
     observer_ = seat;
     tree_.clear();
-    for (; !countdown.over(choice.iterations); ++choice.iterations)
-      simulate(content, sampler.next(random), random);
+    for (; !countdown.over(choice.iterations); ++choice.iterations) {
+      const State world = sampler.next(random);
+      if (choice.iterations == 0) first_ = considered(content, world, seat, legal);
+      simulate(content, world, random);
+    }
     weigh(legal, choice);
     return choice;
   }
 
  private:
+  static constexpr bool kSuggests = ismcts_detail::kSuggests<G>;
+  static constexpr float kPriorVisits = 20;
+  using Considered = decltype(ismcts_detail::no_moves<G>());
+
   using Tree = SearchTree<Move>;
   using Slot = typename Tree::Slot;
 
@@ -93,8 +125,9 @@ class IsmctsBot {
     return std::max(std::min(settings.nodes, useful), std::uint32_t{MoveList::capacity()});
   }
 
-  void simulate(const Content& content, State state, FastRandom& random) {
+  void simulate(const Content& content, const State& root, FastRandom& random) {
     path_.clear();
+    State state = root;
     SeatSet round;  // who of a simultaneous choice has still to decide
     Slot node = Tree::kRoot;
     for (SeatSet acting = G::to_act(content, state); !acting.empty();
@@ -107,14 +140,17 @@ class IsmctsBot {
         G::apply(content, state, seat, G::sample(content, state, seat, random), NobodyListens{});
         continue;
       }
-      if (!descend(content, state, node, seat, random)) break;
+      if (!descend(content, state, node, seat, random) || is_judged(root, state)) break;
     }
-    reward_path(appraised(content, state, random));
+    reward_path(appraised(content, root, state, random));
   }
 
   // What the simulation ends with: a random playout, or the game's own judgement where it has one.
-  Rewards appraised(const Content& content, State& state, FastRandom& random) const {
-    if constexpr (requires { G::appraise(content, state, random); }) {
+  Rewards appraised(const Content& content, const State& root, State& state,
+                    FastRandom& random) const {
+    if constexpr (requires { G::appraise(content, root, state, random); }) {
+      return G::appraise(content, root, state, random);
+    } else if constexpr (requires { G::appraise(content, state, random); }) {
       return G::appraise(content, state, random);
     } else {
       play_out<G>(content, state, random);
@@ -122,18 +158,29 @@ class IsmctsBot {
     }
   }
 
+  // Whether the game wants a simulation that began at the root to be judged here.
+  static bool is_judged(const State& root, const State& state) {
+    if constexpr (requires { G::is_judged(root, state); })
+      return G::is_judged(root, state);
+    else
+      return false;
+  }
+
   // Makes one move of the seat and follows it down the tree; false when it leads out of it.
   bool descend(const Content& content, State& state, Slot& node, Seat seat, FastRandom& random) {
-    const MoveList legal = G::legal_moves(content, state, seat);
-    const Survey survey = look(node, seat, legal);
+    const Considered moves = node == Tree::kRoot ? first_
+                                                 : considered(content, state, seat,
+                                                              G::legal_moves(content, state, seat));
+    const Survey survey = look(node, seat, moves);
     if (survey.untried_count == 0) {
       node = survey.best;
       push(node);
       G::apply(content, state, seat, tree_[node].move, NobodyListens{});
       return true;
     }
-    const Untried pick = survey.untried[random.below(survey.untried_count)];
-    const Move move = legal[pick.index];
+    // Suggestions come best first; moves in no order are tried in none.
+    const Untried pick = survey.untried[kSuggests ? 0 : random.below(survey.untried_count)];
+    const Move move = move_of(moves[pick.index]);
     if (!tree_.full()) {
       tree_.add(pick.slot, node, seat, move);
       push(pick.slot);
@@ -142,11 +189,24 @@ class IsmctsBot {
     return false;
   }
 
-  Survey look(Slot parent, Seat seat, const MoveList& legal) {
+  static Considered considered(const Content& content, const State& state, Seat seat,
+                               const MoveList& legal) {
+    if constexpr (kSuggests)
+      return G::shortlist(content, state, seat, legal);
+    else
+      return legal;
+  }
+
+  static Move move_of(const Move& move) { return move; }
+  static Move move_of(const Suggestion<Move>& suggestion) { return suggestion.move; }
+  static float prior_of(const Move&) { return 0; }
+  static float prior_of(const Suggestion<Move>& suggestion) { return suggestion.prior; }
+
+  Survey look(Slot parent, Seat seat, const Considered& moves) {
     Survey survey;
-    float highest = -1;
-    for (std::uint32_t i = 0; i < legal.size(); ++i) {
-      const Slot slot = tree_.find(parent, seat, legal[i]);
+    float highest = -1e9F;
+    for (std::uint32_t i = 0; i < moves.size(); ++i) {
+      const Slot slot = tree_.find(parent, seat, move_of(moves[i]));
       if (!tree_.holds(slot)) {
         survey.untried[survey.untried_count++] = {slot, i};
         continue;
@@ -154,15 +214,17 @@ class IsmctsBot {
       auto& child = tree_[slot];
       ++child.available;
       if (survey.untried_count > 0) continue;
-      const float promise = upper_bound(child);
+      const float promise = upper_bound(child, prior_of(moves[i]));
       if (promise > highest) highest = promise, survey.best = slot;
     }
     return survey;
   }
 
-  float upper_bound(const typename Tree::Node& node) const {
+  // What a game expected of a move counts as much as `kPriorVisits` simulations.
+  float upper_bound(const typename Tree::Node& node, float prior) const {
     const auto visits = static_cast<float>(node.visits);
     return static_cast<float>(node.reward) / visits +
+           prior * kPriorVisits / (visits + kPriorVisits) +
            settings_.exploration * std::sqrt(rough_log(node.available) / visits);
   }
 
@@ -206,6 +268,7 @@ class IsmctsBot {
   const std::atomic<bool>* cancelled_ = nullptr;
   Tree tree_;
   Seat observer_{};
+  Considered first_{};  // the observer's own moves: the same in all worlds that agree with the view
   std::vector<Slot> path_;  // keeps its memory from one simulation to the next
 };
 

@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "engine/game.hpp"
+#include "games/initiative/casual.hpp"
+#include "games/initiative/game.hpp"
 #include "games/paradominetor/casual.hpp"
 #include "games/paradominetor/game.hpp"
 #include "games/paradoxical/casual.hpp"
@@ -14,7 +16,7 @@ namespace paradoxa {
 template <Game... Gs>
 struct GameList {};
 
-using AllGames = GameList<paradominetor::Game, paradoxical::Game>;
+using AllGames = GameList<paradominetor::Game, paradoxical::Game, initiative::Game>;
 
 // Calls `visit.operator()<G>()` for every game, in order.
 template <class Visit, Game... Gs>

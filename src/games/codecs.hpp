@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/all.hpp"
+#include "games/initiative/codec.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradoxical/codec.hpp"
 
@@ -18,6 +19,11 @@ struct CodecFor<paradominetor::Game> {
 template <>
 struct CodecFor<paradoxical::Game> {
   using Codec = paradoxical::Codec;
+};
+
+template <>
+struct CodecFor<initiative::Game> {
+  using Codec = initiative::Codec;
 };
 
 template <Game G>

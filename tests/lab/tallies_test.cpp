@@ -102,6 +102,31 @@ TEST(Tallies, are_the_same_with_any_number_of_threads) {
   }
 }
 
+// Paradox Initiative counts kinds of cards drafted and completed, modules kept and used, alliances.
+TEST(Tallies, completed_cards_and_used_modules_were_drafted_and_kept_before) {
+  using Pi = initiative::Game;
+  const std::vector<BotSpec> specs{*parse_bot("casual"), *parse_bot("casual")};
+  const MatchResult result = run_match<Pi>(shipped_content<Pi>(), initiative::Options::for_seats(2),
+                                           specs, {.games = 20, .seed = 6});
+  ASSERT_EQ(result.tallies.items.size(), static_cast<std::size_t>(Pi::Tally::kItems));
+  EXPECT_EQ(result.tallies.endings, (std::map<std::string, int>{{"PI-19.1", 20}}));
+  EXPECT_EQ(result.length.min, 20);  // nine rounds and the final one
+  EXPECT_EQ(result.length.max, 20);
+  std::int64_t completed = 0, points = 0;
+  for (int i = 0; i < Pi::Tally::kFirstBand; ++i) {
+    const ItemSum& sum = result.tallies.items[static_cast<std::size_t>(i)];
+    if (i < Pi::Tally::kFirstPoints) {
+      EXPECT_LE(sum.uses, sum.offers) << i;
+    }
+    if (i < Pi::Tally::kCardItems) completed += sum.uses;
+    if (i >= Pi::Tally::kFirstPoints) points += sum.uses;
+  }
+  EXPECT_GT(completed, 20 * 2 * 4);
+  double scores = 0;
+  for (const Standing& seat : result.entries) scores += seat.mean_score * 20;
+  EXPECT_NEAR(static_cast<double>(points), scores, 1e-6);
+}
+
 std::string lab_output(std::vector<const char*> arguments) {
   arguments.insert(arguments.begin(), "lab");
   std::ostringstream out, err;

@@ -25,7 +25,10 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }
 
 std::string with_mark(const std::string& answer) {
-  return replaced(answer, embedded_rules().front().sha256, kHashMark);
+  std::string marked = answer;
+  for (const EmbeddedRules& rules : embedded_rules())
+    marked = replaced(marked, rules.sha256, kHashMark);
+  return marked;
 }
 
 // PARADOXA_UPDATE=1 writes the answers anew.

@@ -12,9 +12,11 @@ struct Golden {
   const char* result;
 };
 constexpr Golden kGolden[] = {
-    {"three_seats", 3, "13 14 9"},     {"four_seats_pass_right_fixed_lead", 4, "10 12 10 10"},
-    {"five_seats", 5, "12 11 5 11 2"}, {"paradoxical_two", 2, "2 1"},
-    {"paradoxical_three", 3, "1 1 2"}, {"paradoxical_four", 4, "1 1 2 1"},
+    {"three_seats", 3, "13 14 9"},       {"four_seats_pass_right_fixed_lead", 4, "10 12 10 10"},
+    {"five_seats", 5, "12 11 5 11 2"},   {"paradoxical_two", 2, "2 1"},
+    {"paradoxical_three", 3, "1 1 2"},   {"paradoxical_four", 4, "1 1 2 1"},
+    {"initiative_one", 1, "25"},         {"initiative_two", 2, "24 16"},
+    {"initiative_three", 3, "26 19 28"}, {"initiative_four", 4, "17 16 11 18"},
 };
 
 std::string text_of(const Golden& golden) {

@@ -33,7 +33,7 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-constexpr Content kContent{};
+constexpr Content kPlainContent{};
 
 // Sanitizers make everything slow; then a part of the work must do.
 #if defined(__SANITIZE_ADDRESS__)
@@ -93,18 +93,18 @@ Move choose(Manner manner, const State& state, Seat seat, FastRandom& random) {
     return Move::play(preferred(legal_play(state), black_first, random));
   if (manner == Manner::kBlackGifts && playing)
     return Move::play(preferred(legal_play(state), black_last, random));
-  return sample(kContent, state, seat, random);
+  return sample(kPlainContent, state, seat, random);
 }
 
 // Plays on until `stop` says so or the game is over; simultaneous choices come in any order.
 void play_until(State& state, Manner manner, FastRandom& random,
                 const std::function<bool(const State&)>& stop) {
   while (!stop(state)) {
-    const SeatSet acting = to_act(kContent, state);
+    const SeatSet acting = to_act(kPlainContent, state);
     if (acting.empty()) return;
     const Seat s =
         seat(nth_set_bit(acting.bits, random.below(static_cast<std::uint32_t>(acting.size()))));
-    apply(kContent, state, s, choose(manner, state, s, random), NobodyListens{});
+    apply(kPlainContent, state, s, choose(manner, state, s, random), NobodyListens{});
   }
 }
 
@@ -378,7 +378,7 @@ constexpr double kTooFar = 6;
 std::optional<ChiSquare> compare(const View& view, const Worlds& worlds, int draws,
                                  FastRandom& random) {
   std::unordered_map<std::string, double> seen;
-  for (int i = 0; i < draws; ++i) seen[key_of(Sampler(kContent, view).next(random))] += 1;
+  for (int i = 0; i < draws; ++i) seen[key_of(Sampler(kPlainContent, view).next(random))] += 1;
   for (const auto& [key, times] : seen)
     if (!worlds.ways().contains(key)) return std::nullopt;
   ChiSquare result;
@@ -398,15 +398,15 @@ struct Endgame {
 // A position in the last tricks, as one of the seats or a spectator sees it.
 Endgame endgame(int seats, Manner manner, int tricks_left, FastRandom& random) {
   Endgame end;
-  end.state = initial(kContent, any_options(seats, random));
+  end.state = initial(kPlainContent, any_options(seats, random));
   const auto position = static_cast<int>(random.below(static_cast<std::uint32_t>(seats)));
   play_until(end.state, manner, random, [&](const State& state) {
     return state.trick == kTricks - tricks_left && state.position == position &&
            (state.phase == Phase::kLead || state.phase == Phase::kFollow);
   });
   const auto viewers = seats_and_spectator(end.state);
-  end.view =
-      view(kContent, end.state, viewers[random.below(static_cast<std::uint32_t>(viewers.size()))]);
+  end.view = view(kPlainContent, end.state,
+                  viewers[random.below(static_cast<std::uint32_t>(viewers.size()))]);
   return end;
 }
 
@@ -422,16 +422,17 @@ TEST(Determinize, every_position_drawn_is_sound_and_gives_the_same_view) {
   FastRandom random = stream(1);
   const int games = 108 / kSlowness;
   for (int game = 0; game < games; ++game) {
-    State state = initial(kContent, any_options(3 + game % 3, random));
+    State state = initial(kPlainContent, any_options(3 + game % 3, random));
     const auto manner = static_cast<Manner>(game / 3 % 3);
     play_until(state, manner, random, [&](const State& now) {
       for (const Viewer viewer : seats_and_spectator(now)) {
-        const View seen = view(kContent, now, viewer);
-        Sampler sampler(kContent, seen);
+        const View seen = view(kPlainContent, now, viewer);
+        Sampler sampler(kPlainContent, seen);
         for (int i = 0; i < 3; ++i) {
           const State drawn = sampler.next(random);
-          EXPECT_EQ(flaw(kContent, drawn), "") << "game " << game << " trick " << int{now.trick};
-          EXPECT_TRUE(same_bytes(view(kContent, drawn, viewer), seen))
+          EXPECT_EQ(flaw(kPlainContent, drawn), "")
+              << "game " << game << " trick " << int{now.trick};
+          EXPECT_TRUE(same_bytes(view(kPlainContent, drawn, viewer), seen))
               << "game " << game << " phase " << static_cast<int>(now.phase) << " trick "
               << int{now.trick} << " viewer " << int{viewer.code};
         }
@@ -445,15 +446,16 @@ TEST(Determinize, PD_R25_where_nothing_is_hidden_the_position_itself_comes_back)
   TRACE_SEED();
   FastRandom random = stream(2);
   for (int game = 0; game < 30; ++game) {
-    State state = initial(kContent, any_options(3 + game % 3, random));
+    State state = initial(kPlainContent, any_options(3 + game % 3, random));
     play_until(state, Manner::kAnything, random, [&](const State& now) {
-      const State drawn = Sampler(kContent, view(kContent, now, kReferee)).next(random);
+      const State drawn = Sampler(kPlainContent, view(kPlainContent, now, kReferee)).next(random);
       EXPECT_TRUE(same_bytes(drawn, now)) << "phase " << static_cast<int>(now.phase);
       return testing::Test::HasFailure();
     });
     ASSERT_EQ(state.phase, Phase::kEnd);
     for (const Viewer viewer : seats_and_spectator(state))
-      EXPECT_TRUE(same_bytes(Sampler(kContent, view(kContent, state, viewer)).next(random), state));
+      EXPECT_TRUE(same_bytes(
+          Sampler(kPlainContent, view(kPlainContent, state, viewer)).next(random), state));
   }
 }
 
@@ -461,13 +463,13 @@ TEST(Determinize, the_same_seed_draws_the_same_positions) {
   FastRandom random = stream(3);
   const Endgame end = endgame(5, Manner::kShedding, 8, random);
   FastRandom one{7}, other{7};
-  Sampler first(kContent, end.view), second(kContent, end.view);
+  Sampler first(kPlainContent, end.view), second(kPlainContent, end.view);
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(same_bytes(first.next(one), second.next(other)));
   const Seat s = seat(1);
-  const View seen = view(kContent, end.state, Viewer::of(s));
+  const View seen = view(kPlainContent, end.state, Viewer::of(s));
   FastRandom again{8}, once_more{8};
-  EXPECT_TRUE(
-      same_bytes(determinize(kContent, seen, s, again), Sampler(kContent, seen).next(once_more)));
+  EXPECT_TRUE(same_bytes(determinize(kPlainContent, seen, s, again),
+                         Sampler(kPlainContent, seen).next(once_more)));
 }
 
 // Endgames with more than one and not too many worlds, of every kind.
@@ -534,7 +536,7 @@ TEST(Determinize, one_sampler_goes_everywhere) {
         if (!worlds.complete() || worlds.ways().size() < 200) continue;
         ++found;
         Whereabouts seen{};
-        Sampler sampler(kContent, end.view);
+        Sampler sampler(kPlainContent, end.view);
         for (int i = 0; i < draws; ++i) {
           const State drawn = sampler.next(random);
           std::array<Tile, kMaxTiles> plays;
@@ -560,11 +562,11 @@ TEST(Determinize, PD_2_3_plain_hands_are_dealt_evenly) {
   FastRandom random = stream(7);
   const int draws = 20'000 / kSlowness;
   for (int seats = 3; seats <= 5; ++seats) {
-    State state = initial(kContent, any_options(seats, random));
+    State state = initial(kPlainContent, any_options(seats, random));
     play_until(state, Manner::kAnything, random,
                [](const State& now) { return now.phase == Phase::kPass; });
     const Seat viewer = seat(1);
-    Sampler sampler(kContent, view(kContent, state, Viewer::of(viewer)));
+    Sampler sampler(kPlainContent, view(kPlainContent, state, Viewer::of(viewer)));
     std::map<std::array<int, 3>, double> owners;  // of tile a, of tile b, which pair
     for (int i = 0; i < draws; ++i) {
       const State drawn = sampler.next(random);
@@ -609,8 +611,8 @@ TEST(Determinize, PD_2_3_plain_hands_are_dealt_evenly) {
 // PD-2.6: any of the five tiles of a timeframe in the holder's fifteen may be the one that was
 // passed; a black one as often as there are black tiles among them.
 void expect_even_gifts(const State& state, Viewer viewer, FastRandom& random) {
-  const View seen = view(kContent, state, viewer);
-  Sampler sampler(kContent, seen);
+  const View seen = view(kPlainContent, state, viewer);
+  Sampler sampler(kPlainContent, seen);
   ChiSquare together;
   std::map<std::array<int, 3>, double> ranks;  // giver, timeframe, how many tiles come before it
   const int draws = 4000 / kSlowness;
@@ -654,7 +656,7 @@ TEST(Determinize, PD_2_8_what_others_pass_is_any_of_the_holders_tiles) {
   FastRandom random = stream(8);
   for (int seats = 3; seats <= 5; ++seats)
     for (const int trick : {-1, 0, 4, 11}) {
-      State state = initial(kContent, any_options(seats, random));
+      State state = initial(kPlainContent, any_options(seats, random));
       play_until(state, Manner::kAnything, random, [&](const State& now) {
         int chosen = 0;
         for (int s = 0; s < seats; ++s) chosen += now.chosen(seat(s));
@@ -739,19 +741,19 @@ TEST(Determinize, DISABLED_positions_a_second) {
       double first = 0, others = 0, alike = 0;
       const int games = 40, draws = 2000;
       for (int game = 0; game < games; ++game) {
-        State state = initial(kContent, any_options(seats, random));
+        State state = initial(kPlainContent, any_options(seats, random));
         const int position = game % seats;
         play_until(state, static_cast<Manner>(game % 2), random, [&](const State& now) {
           if (trick == 0) return now.phase == Phase::kPass;
           return now.trick == trick - 1 && now.position == position && now.phase > Phase::kFirst;
         });
-        const Seat s = to_act(kContent, state).first();
-        const View seen = view(kContent, state, Viewer::of(s));
+        const Seat s = to_act(kPlainContent, state).first();
+        const View seen = view(kPlainContent, state, Viewer::of(s));
         std::vector<State> drawn(draws);
         const double start = seconds();
-        for (int i = 0; i < 20; ++i) drawn[0] = Sampler(kContent, seen).next(random);
+        for (int i = 0; i < 20; ++i) drawn[0] = Sampler(kPlainContent, seen).next(random);
         const double begun = seconds();
-        Sampler sampler(kContent, seen);
+        Sampler sampler(kPlainContent, seen);
         for (State& next : drawn) next = sampler.next(random);
         first += (begun - start) / 20;
         others += seconds() - begun;

@@ -17,23 +17,23 @@ struct RefusalRow {
 std::string row_name(const ::testing::TestParamInfo<RefusalRow>& info) { return info.param.name; }
 void PrintTo(const RefusalRow& row, std::ostream* out) { *out << row.move << " => " << row.clause; }
 
-constexpr const char* kHands = "R3n R1p K0 B2p B1n B3f/R2p G5f K0 G1n -R/";
+constexpr const char* kRefusedHands = "R3n R1p K0 B2p B1n B3f/R2p G5f K0 G1n -R/";
 
 State ended() { return random_position(Options::for_seats(3), 1, 1000); }
 State dealing() { return position("3 RBG left 0; deal R1p//"); }
-State passing() { return at_pass("3 RBG left 0", kHands); }
+State while_passing() { return at_pass("3 RBG left 0", kRefusedHands); }
 State committed() {
-  TestGame game(passing());
+  TestGame game(while_passing());
   game.make(0, "pass R1p").make(0, "pass R3n").make(0, "pass B3f");
   return game.state();
 }
 State second_choice() {
-  TestGame game(passing());
+  TestGame game(while_passing());
   game.make(0, "pass R1p");
   return game.state();
 }
-State first_unknown() { return at_lead("3 RBG left random", kHands); }
-State leading() { return at_lead("3 RBG left 0", kHands); }
+State first_unknown() { return at_lead("3 RBG left random", kRefusedHands); }
+State leading() { return at_lead("3 RBG left 0", kRefusedHands); }
 State declaring() {
   TestGame game(leading());
   game.make(0, "play K0");
@@ -55,9 +55,9 @@ std::vector<RefusalRow> rows() {
       {"first_after_the_end", ended(), kNature, "first 0", "PD-8.1"},
       {"play_in_the_deal", dealing(), s0, "play R1p", "PD-2.12"},
       {"declare_in_the_deal", dealing(), s0, "declare R", "PD-2.12"},
-      {"play_in_the_pass", passing(), s0, "play R1p", "PD-2.12"},
-      {"play_of_no_own_tile_in_the_pass", passing(), s0, "play G5f", "PD-2.12"},
-      {"declare_in_the_pass", passing(), s1, "declare B", "PD-2.12"},
+      {"play_in_the_pass", while_passing(), s0, "play R1p", "PD-2.12"},
+      {"play_of_no_own_tile_in_the_pass", while_passing(), s0, "play G5f", "PD-2.12"},
+      {"declare_in_the_pass", while_passing(), s1, "declare B", "PD-2.12"},
       {"play_by_a_committed_seat_in_the_pass", committed(), s0, "play B2p", "PD-2.12"},
       {"play_before_the_first_lead", first_unknown(), s0, "play R1p", "PD-2.12"},
       {"declare_before_the_first_lead", first_unknown(), s0, "declare R", "PD-2.12"},
@@ -65,13 +65,13 @@ std::vector<RefusalRow> rows() {
       {"pass_of_anything_in_the_deal", dealing(), s2, "pass G6f", "PD-2.4"},
       {"pass_by_a_committed_seat", committed(), s0, "pass B2p", "PD-2.8"},
       {"pass_of_no_own_tile_by_a_committed_seat", committed(), s0, "pass G5f", "PD-2.8"},
-      {"pass_of_a_tile_not_in_the_hand", passing(), s0, "pass R2p", "PD-2.6"},
-      {"pass_of_a_tile_not_in_the_game", passing(), s0, "pass Y2p", "PD-2.6"},
-      {"pass_of_another_timeframe", passing(), s0, "pass R3n", "PD-2.6"},
+      {"pass_of_a_tile_not_in_the_hand", while_passing(), s0, "pass R2p", "PD-2.6"},
+      {"pass_of_a_tile_not_in_the_game", while_passing(), s0, "pass Y2p", "PD-2.6"},
+      {"pass_of_another_timeframe", while_passing(), s0, "pass R3n", "PD-2.6"},
       {"pass_of_a_second_past_tile", second_choice(), s0, "pass B2p", "PD-2.6"},
       {"pass_of_black_as_present", second_choice(), s0, "pass K0", "PD-2.6"},
       {"pass_of_the_chosen_tile_again", second_choice(), s0, "pass R1p", "PD-2.6"},
-      {"pass_by_nobody", passing(), kNature, "pass R1p", "PD-2.6"},
+      {"pass_by_nobody", while_passing(), kNature, "pass R1p", "PD-2.6"},
       {"pass_before_the_first_lead", first_unknown(), s0, "pass R1p", "PD-2.10"},
       {"pass_when_leading", leading(), s0, "pass R1p", "PD-2.10"},
       {"pass_when_declaring", declaring(), s0, "pass R1p", "PD-2.10"},
@@ -103,13 +103,13 @@ std::vector<RefusalRow> rows() {
       {"follow_with_another_colour", following(), s1, "play G5f", "PD-4.2"},
       {"deal_by_a_seat", dealing(), s0, "deal R2p", "PD-2.4"},
       {"deal_of_a_dealt_tile", dealing(), kNature, "deal R1p", "PD-2.4"},
-      {"deal_after_the_deal", passing(), kNature, "deal R1p", "PD-2.4"},
+      {"deal_after_the_deal", while_passing(), kNature, "deal R1p", "PD-2.4"},
       {"first_by_a_seat", first_unknown(), s0, "first 0", "PD-2.12"},
       {"first_of_no_seat", first_unknown(), kNature, "first 3", "PD-2.12"},
-      {"first_in_the_pass", passing(), kNature, "first 0", "PD-2.12"},
+      {"first_in_the_pass", while_passing(), kNature, "first 0", "PD-2.12"},
       {"first_twice", leading(), kNature, "first 0", "PD-2.12"},
       // And what is not refused.
-      {"legal_pass", passing(), s0, "pass R1p", ""},
+      {"legal_pass", while_passing(), s0, "pass R1p", ""},
       {"legal_lead", leading(), s0, "play B1n", ""},
       {"legal_follow", following(), s1, "play R2p", ""},
       {"legal_black", following(), s1, "play K0", ""},

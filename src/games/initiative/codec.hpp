@@ -1,0 +1,68 @@
+// Paradox Initiative in text and JSON: what engine/typed_game.hpp asks of a game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/parsed.hpp"
+#include "games/initiative/content_load.hpp"
+#include "games/initiative/event.hpp"
+#include "games/initiative/move.hpp"
+#include "games/initiative/notation.hpp"
+#include "games/initiative/options.hpp"
+#include "games/initiative/state.hpp"
+#include "games/initiative/view.hpp"
+
+namespace paradoxa::initiative {
+
+// Names for the items of tally.hpp, group by group: what they are, and each of them.
+using TallyGroup = std::pair<std::string, std::vector<std::string>>;
+
+struct Codec {
+  // content_load.cpp
+  static Parsed<Content> load_content(std::span<const ContentFile> files) {
+    return initiative::load_content(files);
+  }
+
+  // notation.cpp, position_text.cpp
+  static std::string move_text(const Content&, const Move& move) { return to_text(move); }
+  static Parsed<Move> parse_move(const Content&, std::string_view text) {
+    return initiative::parse_move(text);
+  }
+  static std::string_view move_kind(const Move& move) { return kind_text(move.kind); }
+  static std::string position_text(const Content&, const State& state) { return to_text(state); }
+
+  // options_json.cpp
+  static json::array option_list(const Content& content);
+  static json::object options_json(const Content& content, const Options& options);
+  static Parsed<Options> parse_options(const Content& content, int seats,
+                                       const json::object& object);
+
+  // view_json.cpp, event_json.cpp, position_json.cpp
+  static json::object move_args(const Content& content, const Move& move);
+  static json::object view_json(const Content& content, const View& view);
+  static json::object event_json(const Content& content, const Event& event);
+  static Parsed<State> parse_position(const Content& content, const json::value& value);
+
+  // words.cpp, sentences.cpp
+  static std::vector<std::string> seat_names(const Content& content);
+  static std::vector<TallyGroup> tally_groups(const Content& content);
+  static std::string stage(const Content& content, const State& state);
+  static std::string question(const Content& content, const View& view, Seat seat);
+  static std::string describe(const Content& content, const Move& move);
+  static std::string sentence(const Content& content, const Event& event, const SeatNames& names);
+
+  // options_json.cpp: worlds, cards, goals and modules, for clients that draw them.
+  static json::object printed(const Content& content);
+
+  // drawing.cpp
+  static std::string drawing(const Content& content, const View& view, const SeatNames& names,
+                             bool colour);
+};
+
+}  // namespace paradoxa::initiative

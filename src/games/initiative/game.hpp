@@ -1,0 +1,105 @@
+// Paradox Initiative as one Game.
+#pragma once
+
+#include "engine/game.hpp"
+#include "games/initiative/apply.hpp"
+#include "games/initiative/appraise.hpp"
+#include "games/initiative/content.hpp"
+#include "games/initiative/determinize.hpp"
+#include "games/initiative/event.hpp"
+#include "games/initiative/invariants.hpp"
+#include "games/initiative/legal.hpp"
+#include "games/initiative/move.hpp"
+#include "games/initiative/options.hpp"
+#include "games/initiative/refusal.hpp"
+#include "games/initiative/score.hpp"
+#include "games/initiative/shortlist.hpp"
+#include "games/initiative/state.hpp"
+#include "games/initiative/tally.hpp"
+#include "games/initiative/view.hpp"
+
+namespace paradoxa::initiative {
+
+struct Game {
+  using Content = initiative::Content;
+  using Options = initiative::Options;
+  using State = initiative::State;
+  using Move = initiative::Move;
+  using MoveList = initiative::MoveList;
+  using Event = initiative::Event;
+  using View = initiative::View;
+  using Sampler = initiative::Sampler;
+  using Tally = initiative::Tally;
+
+  static constexpr std::string_view kName = "initiative";
+  static constexpr std::string_view kTitle = "Paradox Initiative";
+  static constexpr std::string_view kPrefix = "PI";
+  static constexpr std::string_view kScoreUnit = "points";
+  static constexpr int kMinSeats = initiative::kMinSeats;
+  static constexpr int kMaxSeats = kMostSeats;
+  static constexpr int kDefaultSeats = 2;
+  static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
+
+  // Set-up: the glitch, 9 cards, 3 discs, 3 goals and 4 secret ones, the chief, and for each of
+  // four seats 3 choices of a module and 25 discs. A round: 12 cards revealed, and 8 actions that
+  // may build a module. A matrix action: a swap, a diagonal, ten discs of which each may save a
+  // world, credit a card and build a module, the end, 25 discs. Turns have 4 actions at most by the
+  // content, and nine experiments add three each. Free actions: eight modules a seat with a refill,
+  // and one use of a token or of purple for each disc ever earned.
+  static constexpr int kPliesOfSetup = 1 + 9 + 3 + 3 + 4 + 1 + kMostSeats * (3 + kCells);
+  static constexpr int kPliesOfRound = 12 + 8 * 4;
+  static constexpr int kPliesOfAction = 2 + 2 * kMostEarned * 5 + 1 + kCells;
+  static constexpr int kMostTurns = 10 * kMostSeats;
+  static constexpr int kMaxPlies = kPliesOfSetup + 9 * kPliesOfRound +
+                                   (kMostTurns * 4 + 27) * kPliesOfAction +
+                                   kMostSeats * kModules * (2 + kCells) + kMostTurns + 64;
+
+  static constexpr State initial(const Content& c, const Options& o) {
+    return initiative::initial(c, o);
+  }
+  static constexpr SeatSet to_act(const Content& c, const State& s) {
+    return initiative::to_act(c, s);
+  }
+  static constexpr MoveList legal_moves(const Content& c, const State& s, Seat seat) {
+    return initiative::legal_moves(c, s, seat);
+  }
+  static constexpr std::uint32_t weight(const Content& c, const State& s, Move m) {
+    return initiative::weight(c, s, m);
+  }
+  template <class Random>
+  static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
+    return initiative::sample(c, s, seat, random);
+  }
+  template <class Random>
+  static constexpr PerSeat<double> appraise(const Content& c, const State& root, State& s,
+                                            Random& random) {
+    return initiative::appraise(c, root, s, random);
+  }
+  static constexpr bool is_judged(const State& root, const State& s) {
+    return initiative::is_judged(root, s);
+  }
+  static constexpr Shortlist shortlist(const Content& c, const State& s, Seat seat,
+                                       const MoveList& legal) {
+    return initiative::shortlist(c, s, seat, legal);
+  }
+  static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
+    return initiative::refusal(c, s, seat, m);
+  }
+  template <class Sink>
+  static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
+    initiative::apply(c, s, seat, m, sink);
+  }
+  static constexpr std::optional<Outcome> outcome(const Content& c, const State& s) {
+    return initiative::outcome(c, s);
+  }
+  static constexpr View view(const Content& c, const State& s, Viewer viewer) {
+    return initiative::view(c, s, viewer);
+  }
+  static constexpr std::string_view flaw(const Content& c, const State& s) {
+    return initiative::flaw(c, s);
+  }
+};
+
+static_assert(paradoxa::Game<Game>);
+
+}  // namespace paradoxa::initiative

@@ -1,0 +1,93 @@
+// The content files: what is shipped, what is refused and where.
+#include "games/initiative/content_load.hpp"
+#include "support/initiative.hpp"
+
+namespace paradoxa::initiative {
+namespace {
+
+std::vector<ContentFile> with_change(const std::string& file, const std::string& before,
+                                     const std::string& after) {
+  std::vector<ContentFile> files = shipped_files("initiative");
+  for (ContentFile& each : files) {
+    if (!each.path.ends_with(file)) continue;
+    const std::size_t at = each.text.find(before);
+    if (at == std::string::npos) throw std::invalid_argument("not in the file: " + before);
+    each.text.replace(at, before.size(), after);
+  }
+  return files;
+}
+
+std::string refused_with(const std::string& file, const std::string& before,
+                         const std::string& after) {
+  const auto loaded = load_content(with_change(file, before, after));
+  return loaded ? "" : loaded.error();
+}
+
+TEST(PiContent, the_cards_have_the_slots_and_assets_that_the_rulebook_implies) {
+  std::array<int, 9> slots{}, experiment_slots{};
+  std::array<int, kAssets> assets{};
+  Cells cells = 0;
+  for (int id = 0; id < kCards; ++id) {
+    const Card c = Card::at(id);
+    const CardText& text = shipped().card(c);
+    auto& counts = c.is_world() ? slots : experiment_slots;
+    for (int i = 0; i < text.particles + text.planets; ++i)
+      ++counts[static_cast<std::size_t>(text.slots[static_cast<std::size_t>(i)])];
+    if (text.asset < kAssets) ++assets[text.asset];
+    cells |= text.cell.bit();
+  }
+  EXPECT_EQ(slots, (std::array<int, 9>{12, 12, 12, 3, 3, 54, 24, 0, 0}));
+  EXPECT_EQ(experiment_slots, (std::array<int, 9>{3, 2, 1, 0, 0, 3 + 6, 2, 3, 13}));
+  for (const int count : assets) EXPECT_EQ(count, 9);
+  EXPECT_EQ(popcount(cells), 15);
+  for (int i = 0; i < kSide; ++i) {
+    EXPECT_EQ(popcount(cells & row_cells(i)), 3);
+    EXPECT_EQ(popcount(cells & column_cells(i)), 3);
+  }
+}
+
+TEST(PiContent, what_is_wrong_is_named_with_file_line_and_column) {
+  struct Case {
+    const char* file;
+    const char* before;
+    const char* after;
+    const char* place;
+    const char* what;
+  };
+  const Case cases[] = {
+      {"cards.toml", "id = \"W00-PA\"", "id = \"W15-PA\"", ":8:6: ", "is not a card"},
+      {"cards.toml", "id = \"W00-PR\"", "id = \"W00-PA\"", ":14:6: ", "a second card W00-PA"},
+      {"cards.toml", "cost = \"R Y A\"", "cost = \"R Z A\"", ":10:8: ", "'cost' must be"},
+      {"cards.toml", "cost = \"R Y A\"", "cots = \"R Y A\"", ":10:1: ", "not known"},
+      {"cards.toml", "asset = \"alloy\"", "asset = \"biome\"", "", "nine cards"},
+      {"cards.toml", "cell = \"c3\"", "cell = \"f3\"", ":28:8: ", "a1 to e5"},
+      {"cards.toml", "EXTRA_ACTION 1", "EXTRA_ACTION 9", "", "EXTRA_ACTION"},
+      {"worlds.toml", "id = \"W01\"", "id = \"W02\"", "", "the id here must be 'W01'"},
+      {"goals.toml", "ASSET alloy", "ASSET gold", "", "'counts' must be"},
+      {"goals.toml", "\"SECRET\"", "\"KIND PA\"", ":1:1: ", "no Secret goal"},
+      {"rival.toml", "4 5 6 9 8 7", "4 5 6 9 8 8", "", "each of 4 to 9 once"},
+      {"rival.toml", "\"ccw\"", "\"left\"", "", "cw or ccw"},
+      {"constants.toml", "1 3 6 10", "1 3 6", "", "4 whole numbers"},
+      {"constants.toml", "start_column = 3", "start_column = 5", "", "from 1 to 4"},
+      {"tech.toml", "id = \"shift\"", "id = \"shove\"", "", "must be 'shift'"},
+      {"looks.toml", "#D1362F", "red", "", "a colour like"},
+  };
+  for (const Case& c : cases) {
+    const std::string error = refused_with(c.file, c.before, c.after);
+    EXPECT_NE(error.find(std::string(c.file) + ":"), std::string::npos) << c.after << ": " << error;
+    EXPECT_NE(error.find(c.place), std::string::npos) << error;
+    EXPECT_NE(error.find(c.what), std::string::npos) << c.after << ": " << error;
+  }
+}
+
+TEST(PiContent, files_are_all_there_and_known) {
+  auto files = shipped_files("initiative");
+  files.pop_back();
+  EXPECT_FALSE(load_content(files));
+  files = shipped_files("initiative");
+  files.push_back({"initiative/more.toml", ""});
+  EXPECT_NE(load_content(files).error().find("no such content file"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace paradoxa::initiative

@@ -1,0 +1,108 @@
+// Paradox Initiative in the terminal: whole games, and what can be typed beside moves.
+#include "engine/embedded.hpp"
+#include "script.hpp"
+#include "table/verify.hpp"
+#include "terminal/commands.hpp"
+
+namespace paradoxa {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Setting pi_setting(const std::string& seats, const std::string& seed) {
+  Setting setting;
+  setting.game = "initiative";
+  setting.seats = seats;
+  setting.seed = seed;
+  return setting;
+}
+
+// A whole game, a person at seat 0 who answers by number or by notation: its output.
+std::string pi_game(const Setting& setting, FastRandom& random) {
+  Stage stage(setting);
+  Answering answering([&]() -> std::optional<std::string> {
+    if (stage.table().over()) return std::nullopt;
+    const std::vector<std::string> legal = stage.table().position().legal(seat(0));
+    const std::uint32_t choice = random.below(static_cast<std::uint32_t>(legal.size()));
+    return random.below(2) == 0 ? std::to_string(choice + 1) : legal[choice];
+  });
+  std::istream in(&answering);
+  std::ostringstream out;
+  EXPECT_EQ(stage.run(in, out), Ending::kOver);
+  EXPECT_TRUE(verify(all_games(), stage.table().record()).proven);
+  return out.str();
+}
+
+TEST(PiTerminal, whole_games_are_played_alone_and_with_2_to_4_seats) {
+  const char* tables[] = {"you", "you,casual", "you,casual,easy", "you,casual,easy,random"};
+  for (std::uint32_t game = 0; game < 4; ++game) {
+    FastRandom random(game + 3);
+    const std::string output = pi_game(pi_setting(tables[game], std::to_string(game)), random);
+    EXPECT_THAT(output, HasSubstr("The game is over"));
+    EXPECT_THAT(output, HasSubstr("worlds"));
+    EXPECT_THAT(output, HasSubstr("alliances"));
+    EXPECT_THAT(output, HasSubstr("The seed was"));
+    EXPECT_THAT(output, Not(HasSubstr("not understood")));
+    EXPECT_THAT(output, Not(HasSubstr("Nothing is asked")));
+  }
+}
+
+TEST(PiTerminal, alone_the_rival_is_told_of) {
+  FastRandom random(5);
+  const std::string output = pi_game(pi_setting("you", "7"), random);
+  EXPECT_THAT(output, HasSubstr("ival"));
+  EXPECT_THAT(output, HasSubstr("pawn"));
+}
+
+// Somebody who types `commands` at the first question about the wormhole.
+std::string said_at_the_wormhole(const std::vector<std::string>& commands) {
+  Stage stage(pi_setting("you,casual", "3"));
+  std::size_t next = 0;
+  Answering answering([&]() -> std::optional<std::string> {
+    if (next == commands.size()) return std::nullopt;
+    const auto legal = stage.table().position().legal(seat(0));
+    return next > 0 || legal.front().starts_with("draft") ? commands[next++] : std::string("1");
+  });
+  std::istream in(&answering);
+  std::ostringstream out;
+  stage.run(in, out);
+  return out.str();
+}
+
+TEST(PiTerminal, why_names_the_clause) {
+  const std::string output = said_at_the_wormhole({"why end", "why swap a1 b1", "why 1"});
+  EXPECT_THAT(output, HasSubstr("PI-4.2 An action is one of these"));
+  EXPECT_THAT(output, HasSubstr("is allowed"));
+}
+
+TEST(PiTerminal, hint_log_rules_and_save_work) {
+  const TemporaryFolder folder;
+  const std::string file = folder.path("game.txt");
+  const std::string output =
+      said_at_the_wormhole({"hint", "log", "rules PI-6.3", "rules strand", "save " + file});
+  EXPECT_THAT(output, HasSubstr("imagined games a bot would"));
+  EXPECT_THAT(output, HasSubstr("PI-6.3"));
+  EXPECT_THAT(text_of(file), HasSubstr("initiative"));
+}
+
+TEST(PiTerminal, card_files_are_checked_and_changed_ones_are_played) {
+  const TemporaryFolder folder;
+  for (const EmbeddedFile& file : embedded_content())
+    if (file.path.starts_with("initiative/")) {
+      folder.write(std::string(file.path), std::string(file.text));
+    }
+  const Ran good = ran(&content_command, {"content", "check", folder.path("")});
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_EQ(good.out, "ok: initiative, 7 files\n");
+
+  std::string rival = text_of(folder.path("initiative/rival.toml"));
+  rival.replace(rival.find("4 5 6 9 8 7"), 11, "4 5 6 9 8 2");
+  folder.write("initiative/rival.toml", rival);
+  const Ran bad = ran(&content_command, {"content", "check", folder.path("")});
+  EXPECT_EQ(bad.code, 1);
+  EXPECT_THAT(bad.err, HasSubstr("initiative/rival.toml:"));
+}
+
+}  // namespace
+}  // namespace paradoxa
