@@ -3,6 +3,7 @@
 // CHROMIUM the browser.
 import { tests as games } from './game.test.mjs';
 import { House } from './house.mjs';
+import { tests as initiative } from './initiative.test.mjs';
 import { tests as paradoxical } from './paradoxical.test.mjs';
 import { tests as safety } from './safety.test.mjs';
 import { tests as screens } from './screens.test.mjs';
@@ -10,7 +11,10 @@ import { tests as screens } from './screens.test.mjs';
 const LIMIT_MS = 240_000;
 // Each group has a server and a browser of its own, and runs beside the others. In the first,
 // later tests look at the game that an earlier one finishes.
-const groups = [{ ...games, ...safety, ...screens }, paradoxical];
+const groups = [
+  { ...games, ...safety, ...screens },
+  { ...paradoxical, ...initiative },
+];
 const TIMED = ['two clicks lead from home', 'no task blocks the page'];
 const FINISHES = 'two browsers and two bots';
 const needsFinished = (words) => /\b(end|replay|screen|desktop|phone)\b/.test(words);

@@ -43,7 +43,7 @@ export function draw(
   document.body.append(target);
   const props = { view, naming: who, hand: handOf(legal) };
   const parts = [mount(board.Stage, { target, props })];
-  if (who.you !== null) parts.push(mount(board.Own, { target, props }));
+  if (who.you !== null && board.Own) parts.push(mount(board.Own, { target, props }));
   if (board.pane) parts.push(mount(board.pane.Pane, { target, props }));
   for (const seat of who.names.keys()) {
     if (seat === who.you) continue;

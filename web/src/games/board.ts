@@ -4,7 +4,7 @@
 //
 // A new game: a folder src/games/<name>/ whose index.ts exports a `GameBoard` as `board`, its words
 // in src/words/<name>.ts, and one line in catalogue.ts.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Json, LegalMove, Outcome, View } from '../net/frames';
 import type { Part } from '../words/rich';
 
@@ -83,6 +83,13 @@ export interface How {
   lines: { text: string; value: string }[];
 }
 
+/** Somebody without a seat who won or lost with the others. */
+export interface Finale {
+  name: string;
+  outcome: Outcome;
+  verdict: string;
+}
+
 /** A tip of the guided first game: shown once, the first time that `when` holds. */
 export interface Tip {
   id: string;
@@ -107,6 +114,7 @@ export interface BoardProps {
   view: View;
   naming: Naming;
   hand: Hand;
+  opponents?: Snippet; // the panels of the others, where the board places them itself (`wide`)
 }
 
 export interface SeatProps extends BoardProps {
@@ -135,7 +143,9 @@ export interface GameBoard {
   name: string;
   pitch: string;
   Stage: Component<BoardProps>; // the shared board in the middle
-  Own: Component<BoardProps>; // the viewer's own side below the action bar
+  Own?: Component<BoardProps>; // the viewer's own side below the action bar
+  /** Needs the whole width: the drawer is a rail, and the Stage places the opponents. */
+  wide?: boolean;
   Seat: Component<SeatProps>; // below the name in an opponent's panel
   Badge?: Component<SeatProps>; // beside the name, instead of a score
   pane?: BoardPane;
@@ -168,6 +178,9 @@ export interface GameBoard {
   how(history: GameEvent[], outcome: Outcome, label: string, seat: number, n: Naming): How;
   /** A move as a small mark in the list of a replay, and the turn it belongs to. */
   chip(view: View, events: GameEvent[]): Chip | null;
+  /** Alone against the game: the outcome with the game's own side behind the last seat, and the
+   *  verdict on it. */
+  finale?(history: GameEvent[], outcome: Outcome): Finale | null;
   /** A sentence below the verdict. */
   epilogue(history: GameEvent[], naming: Naming): string;
   tips: Tip[];

@@ -25,7 +25,13 @@ export const catalogue: Entry[] = [
     weight: 2,
     load: () => import('./paradoxical'),
   },
-  { name: 'initiative', seats: '1–4', minutes: 75, weight: 3 },
+  {
+    name: 'initiative',
+    seats: '1–4',
+    minutes: 75,
+    weight: 3,
+    load: () => import('./initiative'),
+  },
   { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
 ];

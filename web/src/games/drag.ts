@@ -3,7 +3,7 @@ import type { Action } from 'svelte/action';
 
 export interface Dragging {
   can: boolean;
-  drop: () => void;
+  drop: (onto: Element) => void;
 }
 
 const START_PX = 10; // before that it is a click
@@ -43,15 +43,15 @@ export const drag: Action<HTMLElement, Dragging> = (element, given) => {
   };
   const up = (event: PointerEvent) => {
     if (!from || event.pointerId !== from.id) return;
-    const over = moving && isOver(event);
+    const onto = moving ? under(event) : undefined;
     settle();
-    if (over) options.drop();
+    if (onto) options.drop(onto);
   };
   // Somewhere under the pointer, below the piece itself, a place takes it.
-  const isOver = (event: PointerEvent) =>
+  const under = (event: PointerEvent) =>
     document
       .elementsFromPoint(event.clientX, event.clientY)
-      .some((under) => under.hasAttribute('data-drop'));
+      .find((one) => one.hasAttribute('data-drop') && !element.contains(one));
   // A drag is not a click as well.
   const click = (event: MouseEvent) => {
     if (!moving) return;

@@ -12,28 +12,35 @@ const EASE = 'cubic-bezier(.45,.05,.2,1)';
 
 type Spots = Map<string, DOMRect>;
 
+// What travels is already where it goes: measured on its way it would seem to have moved again.
+const travelling = new WeakMap<Element, DOMRect>();
+const placeOn = (element: Element): DOMRect =>
+  travelling.get(element) ?? element.getBoundingClientRect();
+
 const key = (element: Element) => element.getAttribute('data-thing') ?? '';
 
 function spots(root: HTMLElement): Spots {
   const found: Spots = new Map();
   for (const element of root.querySelectorAll('[data-thing]'))
-    found.set(key(element), element.getBoundingClientRect());
+    found.set(key(element), placeOn(element));
   return found;
 }
 
 function travel(element: HTMLElement, from: DOMRect, order: number, most: number): void {
-  const to = element.getBoundingClientRect();
+  const to = placeOn(element);
   if (!to.width || !from.width) return;
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = Math.min(most, Math.max(0.3, from.width / to.width));
-  element.animate(
+  const journey = element.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 30 },
       { transform: 'none', zIndex: 30 },
     ],
     { duration: TRAVEL_MS, delay: order * APART_MS, easing: EASE, fill: 'backwards' },
   );
+  travelling.set(element, to);
+  journey.onfinish = journey.oncancel = () => travelling.delete(element);
 }
 
 function collect(copy: HTMLElement, from: DOMRect, to: DOMRect): void {

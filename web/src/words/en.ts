@@ -70,7 +70,7 @@ export const words = {
     live: 'Live',
     replay: 'Replay',
     seated: (n: number, of: number) => `${n} of ${of} seated`,
-    wonBy: (names: string) => `Won by ${names}`,
+    wonBy: (names: string) => (names ? `Won by ${names}` : 'Lost to the game'),
     guest: 'Guest',
     cover: (game: string) => `Cover of ${game}`,
     offline: 'The server does not answer. Trying again.',

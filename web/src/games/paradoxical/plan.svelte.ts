@@ -1,5 +1,5 @@
 // What the viewer means to do over several small decisions: a deck clicked before building, a set
-// chosen before claiming. Each is sent when the server asks for it. And the card that is looked at.
+// chosen before claiming. Each is sent when the server asks for it.
 
 class Plan {
   deck = $state(0); // to build from
@@ -7,49 +7,4 @@ class Plan {
 }
 export const plan = new Plan();
 
-class Look {
-  card = $state<string | null>(null);
-  box = $state.raw<DOMRect | null>(null);
-}
-export const look = new Look();
-
-const SOON_MS = 300;
-const PRESS_MS = 450;
-
-/** Shows what is printed on a card while it is pointed at, has the focus, or is held. */
-export function readable(element: HTMLElement, card: string) {
-  let now = card;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = () => {
-    look.card = now;
-    look.box = element.getBoundingClientRect();
-  };
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(show, ms);
-  };
-  const hide = () => {
-    clearTimeout(timer);
-    if (look.card === now) look.card = null;
-  };
-  const on: [string, (event: Event) => void][] = [
-    ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(SOON_MS)],
-    ['pointerleave', hide],
-    [
-      'pointerdown',
-      (event) => (hide(), (event as PointerEvent).pointerType !== 'mouse' && later(PRESS_MS)),
-    ],
-    ['pointerup', () => clearTimeout(timer)],
-    ['pointercancel', hide],
-    ['focusin', () => element.querySelector(':focus-visible') && later(SOON_MS)],
-    ['focusout', hide],
-  ];
-  for (const [name, call] of on) element.addEventListener(name, call);
-  return {
-    update(next: string) {
-      if (next !== now) hide();
-      now = next;
-    },
-    destroy: hide,
-  };
-}
+export { look, readable } from '../reading.svelte';

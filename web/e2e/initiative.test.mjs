@@ -1,0 +1,290 @@
+// Paradox Initiative: whole games by clicks, alone and with others, the swap that is seen before it is
+// made, keys alone, and every screen of its own.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE } from './house.mjs';
+import { faults, outside, overflow, small } from './looking.mjs';
+import { DONE, tableId } from './player.mjs';
+
+/** A table against bots, made in the set-up screen. */
+async function sitDown(page, seats) {
+  await page.goto('/new/initiative');
+  await page.evaluate(
+    (n) =>
+      localStorage.setItem(
+        'paradoxa.seats.initiative',
+        JSON.stringify(['me', ...Array(n - 1).fill('easy')]),
+      ),
+    seats,
+  );
+  await page.reload();
+  await page.waitForSelector('.opts .seg');
+  await page.click('.bar .btn.pri');
+  await page.waitForSelector('.stage');
+}
+
+/** Where the next click goes: a button to press, or something that glows. A wait gives nothing. */
+const looks = (page, stopAt = '') =>
+  page.evaluate((stop) => {
+    for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
+    if (document.querySelector('.verdict')) return 'over';
+    if (!document.querySelector('.act:not(.is-wait)')) return '';
+    if (document.querySelector('.act-btns .busy, .piece.pending')) return '';
+    const seen = (wanted) =>
+      [...document.querySelectorAll(wanted)].filter((e) => e.checkVisibility() && !e.disabled);
+    if (stop && seen(stop).length) return 'stop';
+    const go = (element) => {
+      element.setAttribute('data-go', '');
+      element.scrollIntoView({ block: 'nearest' });
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    // What is picked is confirmed; strands come before anything else.
+    const order = [
+      '.act-btns .btn.pri',
+      '.tray .legal',
+      '.gain.wait',
+      '.cell.target:has(.gain)',
+      '.cells:not(:has(.sel)) .cell.forms',
+      '.cell.target, .cell.alone',
+      '.cols .legal',
+      '.cards .legal',
+      '.w .legal, .al .legal, .ally .legal',
+      '.act-btns .btn:not(.quiet)',
+      '.legal',
+    ];
+    window.__turn = (window.__turn ?? 0) + 1;
+    for (const wanted of order) {
+      const found = seen(wanted);
+      // Of several buttons the last one goes on.
+      if (found.length)
+        return go(
+          wanted.startsWith('.act-btns .btn:not')
+            ? found.at(-1)
+            : found[window.__turn % found.length],
+        );
+    }
+    return '';
+  }, stopAt);
+
+/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. */
+async function clickOn(page, { until = async () => false, stopAt = '', limit_ms = 90_000 } = {}) {
+  const end = Date.now() + limit_ms;
+  for (let clicks = 0; Date.now() < end;) {
+    if (await until(clicks)) return clicks;
+    const found = await looks(page, stopAt);
+    if (found === 'over' || found === 'stop') return clicks;
+    if (found) {
+      await page.mouse.click(found.x, found.y);
+      ++clicks;
+    } else {
+      await page.keyboard.press('Shift'); // any key skips the telling
+      await page.waitForTimeout(15);
+    }
+  }
+  throw new Error(`no end: ${await page.textContent('.act .say')}`);
+}
+
+const numbers = (page, wanted) =>
+  page.$$eval(wanted, (cells) => cells.map((cell) => +cell.textContent));
+
+const wholeGame = (seats) => async (house) => {
+  const page = await house.person();
+  await sitDown(page, seats);
+  const clicks = await clickOn(page);
+  await page.waitForSelector(DONE);
+  // Alone the rival stands beside you.
+  const columns = Math.max(2, seats);
+  const totals = await numbers(page, '.sheet tfoot td');
+  assert.equal(totals.length, columns);
+  const parts = await numbers(page, '.sheet tbody td button');
+  const sum = (list) => list.reduce((a, b) => a + b, 0);
+  assert.equal(sum(parts), sum(totals), 'the breakdown adds up');
+  assert.equal(await page.locator('.chart path[stroke^="var(--seat"]').count(), columns);
+  assert.doesNotMatch(await page.textContent('.verdict h1'), /undefined|NaN/);
+  house.initiative = tableId(page);
+  return `${clicks} clicks`;
+};
+
+const tests = {
+  'initiative: a whole game alone by clicks': async (house) => {
+    const note = await wholeGame(1)(house);
+    const page = house.browser.contexts().at(-1).pages()[0];
+    await page.click('.vb .btn.quiet'); // the table
+    await page.keyboard.press('l');
+    await page.waitForSelector('.log :text("The rival draws")');
+    const log = await page.textContent('.log');
+    assert.match(log, /moves its pawn|alternate wormhole/);
+    assert.match(log, /drives the glitch|mends the first broken world/);
+    return note;
+  },
+  'initiative: a whole game with 3 seats by clicks': wholeGame(3),
+};
+
+const FORMS = '.cells:not(:has(.sel)) .cell.forms';
+
+/** Plays until a swap forms a strand, and the two places it swaps. */
+async function untilStrand(page) {
+  await sitDown(page, 2);
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    await clickOn(page, { stopAt: FORMS });
+    if (await page.$(FORMS)) return;
+    await sitDown(page, 2);
+  }
+  throw new Error('no strand in sight');
+}
+
+tests['initiative: a strand is seen before the swap, by clicks and by dragging'] = async (
+  house,
+) => {
+  const page = await house.person();
+  await untilStrand(page);
+  await page.click(FORMS);
+  await page.waitForSelector('.cell.sel');
+  // A disc of another symbol is explained, and the first one stays chosen.
+  await page.click('.cell:not(.target):not(.sel)');
+  const clause = await page.waitForSelector('.toast .clause');
+  assert.match(await clause.textContent(), /^PI-5\./);
+  const gain = page.locator('.cell.target:has(.gain)').first();
+  const earns = +(await gain.locator('.gain').textContent());
+  const to = await gain.getAttribute('data-cell');
+  const from = await page.getAttribute('.cell.sel', 'data-cell');
+  assert.equal(await page.$('.over .strand'), null);
+  await gain.click();
+  await page.waitForSelector('.over .strand');
+  assert.match(await page.textContent('.act .sub'), /Makes (four|five) \w+ in (row|column)/);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.cell.sel, .over .strand'));
+  // The same with one movement; the particles it earns wait to be spent.
+  const middle = async (cell) => {
+    const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 6 });
+  await page.waitForSelector('.over .strand');
+  await page.mouse.up();
+  await page.waitForFunction(
+    () => !document.querySelector('.act.is-wait') && document.querySelector('.earned .one'),
+  );
+  assert.equal(await page.locator('.earned .one').count(), earns);
+};
+
+/** One decision by keys alone. */
+async function keysOn(page) {
+  const found = await looks(page);
+  if (found === 'over') return 'over';
+  if (!found) {
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(15);
+    return '';
+  }
+  const there = () => page.evaluate(() => document.activeElement?.matches('[data-go]'));
+  const inGroup = () =>
+    page.evaluate(() => {
+      const wanted = document.querySelector('[data-go]');
+      const group = wanted?.closest('[role=toolbar]') ?? wanted;
+      return !wanted || group.contains(document.activeElement);
+    });
+  for (let step = 0; step < 80 && !(await inGroup()); ++step) await page.keyboard.press('Tab');
+  assert.ok(await inGroup(), `Tab never comes to ${await page.textContent('[data-go]')}`);
+  if (await page.$('[role=toolbar] [data-go][data-piece]')) {
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 40 && !(await there()); ++step)
+      await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  return 'done';
+}
+
+tests['initiative: played by keyboard alone'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2);
+  let decisions = 0;
+  for (const end = Date.now() + 40_000; decisions < 16 && Date.now() < end;)
+    if ((await keysOn(page)) === 'done') ++decisions;
+  assert.ok(decisions >= 16, `${decisions} decisions`);
+  await page.keyboard.press('l');
+  await page.waitForSelector('.log :text("You draft"), .log :text("You build")');
+};
+
+tests['initiative: a spectator sees no module that is drawn'] = async (house) => {
+  const page = await house.person();
+  await sitDown(page, 2);
+  await clickOn(page, { stopAt: '.tray .keep' });
+  const drawn = await page.$$eval('.keep [data-tile]', (all) =>
+    all.map((one) => one.getAttribute('data-tile').replace('keep-', '')),
+  );
+  assert.equal(drawn.length, 2);
+  const watcher = await house.person();
+  const frames = [];
+  watcher.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+  );
+  await watcher.goto(`/t/${tableId(page)}`);
+  await watcher.waitForSelector('.stage');
+  assert.equal(await watcher.$('.tray, .cell.legal, button.cell'), null);
+  for (const frame of frames) {
+    assert.doesNotMatch(frame, /"legal":|"secret":"G/);
+    const { view, events = [] } = JSON.parse(frame);
+    if (view) assert.ok(view.pending.drawn.every((one) => one === null));
+    for (const event of events) if (event.event === 'module') assert.equal(event.module, undefined);
+  }
+  assert.ok(frames.some((frame) => frame.includes('"view"')));
+};
+
+tests['initiative: the guided game comments, and the replay goes back'] = async (house) => {
+  const page = await house.person();
+  await page.goto('/');
+  await page.click('.gbox[data-game=initiative] [aria-label^="Learn"]');
+  const seen = new Set();
+  for (const end = Date.now() + 30_000; seen.size < 4 && Date.now() < end;) {
+    const tip = await page.$('.tip-card h2');
+    if (tip) {
+      seen.add(await tip.textContent());
+      await page.click('.tip-card .pri');
+    } else if (await page.$('.stage'))
+      await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
+  }
+  assert.ok(seen.size >= 4, [...seen].join(', '));
+  await page.goto(`/t/${house.initiative}/replay`);
+  await page.waitForSelector('.scrub');
+  await page.selectOption('.eyes select', '0');
+  await page.click('.scrub svg', { position: { x: 300, y: 72 } });
+  await page.waitForSelector('.discs .d');
+  assert.match(await page.textContent('.pos'), /of/);
+};
+
+for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const theme of ['dark', 'light'])
+    tests[`initiative on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`] = async (
+      house,
+    ) => {
+      const page = await house.person({ size, theme });
+      const wrong = [];
+      const look = async (name) => {
+        await page.waitForTimeout(50);
+        wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+        const out = await overflow(page);
+        if (out > 0) wrong.push(`${name}: ${out} px too wide`);
+        wrong.push(...(await outside(page)).map((one) => `${name}: ${one}`));
+        if (size === PHONE) wrong.push(...(await small(page)).map((one) => `${name}: ${one}`));
+      };
+      await sitDown(page, theme === 'dark' ? 4 : 1);
+      await clickOn(page, { stopAt: '.tray .keep' });
+      await look('modules');
+      await clickOn(page, { stopAt: '.cards .legal' });
+      await look('wormhole');
+      await clickOn(page, { stopAt: '.cell.forms, .earned', limit_ms: 20_000 });
+      await look('matrix');
+      await clickOn(page, { stopAt: '.earned', limit_ms: 20_000 });
+      await look('allocation');
+      if (theme === 'light' && house.initiative) {
+        await page.goto(`/t/${house.initiative}`);
+        await page.waitForSelector('.verdict');
+        await look('end');
+      }
+      assert.deepEqual(wrong, []);
+    };
+
+export { tests };

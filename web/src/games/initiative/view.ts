@@ -1,0 +1,162 @@
+// What the server shows of a game of Paradox Initiative (docs/positions.md), and how to read it.
+import type { View } from '../../net/frames';
+
+export type WorldState = 'stable' | 'locked' | 'fractured';
+
+export interface ConsoleCard {
+  card: string; // "W03-PA", "XA-FU", "PU2"
+  column: number; // 1 to 4; 4 is Danger!
+  items: string[]; // "R1", "P", "tK"
+  credits: number;
+  sends: string | null; // the world that the glitch would go to if it were completed now
+}
+
+export interface PiSeat {
+  seat: number;
+  matrix: string[]; // five rows, the top one first
+  locks: string[]; // cells
+  strands: string[]; // lines that wait
+  console: ConsoleCard[];
+  triggers: string[];
+  tokens: string[];
+  modules: { face_up: string[]; used: string[]; deck: number; under: (string | null)[] };
+  pile: string[] | null;
+  pile_size: number;
+  secret: string | null;
+}
+
+export interface Strand {
+  line: string;
+  cells: string[];
+  colour: string;
+  seat?: number; // of one that resolves
+}
+
+/** A matrix action that would resolve something. */
+export interface Prospect {
+  move: string;
+  strands: Strand[];
+  earns: string[];
+  completes: string[];
+}
+
+export interface Rival {
+  pawn: number;
+  tokens: string[];
+  discarded: string[];
+  pile: string[];
+  secret: string | null;
+}
+
+export interface PiView {
+  viewer: number | 'spectator' | 'referee';
+  options: { players: number } & Record<string, string | number>;
+  phase: string;
+  ask: string;
+  round: number;
+  rounds: number;
+  final_round: boolean;
+  chief: number | null;
+  active: number | null;
+  to_act: (number | 'nature')[];
+  actions: number;
+  diagonal: boolean;
+  sum: number;
+  heading: string | null;
+  worlds: WorldState[];
+  glitch: string | null;
+  anomaly: (string | null)[];
+  wormhole: (string | null)[];
+  deck: number;
+  alternate: number;
+  discards: string[];
+  bag: Record<string, number>;
+  purple: number;
+  locks: number;
+  tokens: string[]; // in the supply
+  goals: (string | null)[];
+  seats: PiSeat[];
+  rival: Rival | null;
+  pending: {
+    earned: string[];
+    drawn: (string | null)[];
+    lines: string[];
+    world: string | null;
+    held: string | null;
+    cell: string | null;
+    from: string | null;
+  };
+  prospects: Prospect[];
+  /** Ours, in scenes: the strands that flash, and what the rival has just drawn. */
+  flash?: Strand[];
+  rivalDraw?: { disc: string; text: string };
+}
+
+export const piView = (view: View): PiView => view as unknown as PiView;
+
+export const WORLDS = 15;
+export const COLOURS = ['R', 'Y', 'B', 'K', 'W'];
+export const TRIGGERS = ['R', 'Y', 'B'];
+export const COLUMNS = [1, 2, 3, 4];
+export const ALTERNATE = 3; // spaces
+
+const COLOUR_NAMES: Record<string, string> = {
+  R: 'red',
+  Y: 'yellow',
+  B: 'blue',
+  K: 'black',
+  W: 'white',
+  P: 'purple',
+};
+const SYMBOLS: Record<string, string> = { 1: 'orbit', 2: 'wedge', 3: 'knot' };
+
+/** The name of its tokens and glyph. */
+export const toneOf = (letter: string): string => COLOUR_NAMES[letter] ?? 'black';
+export const symbolOf = (disc: string): string => SYMBOLS[disc[1]!] ?? 'orbit';
+
+// Cells: columns a to e, rows 1 to 5 from the bottom.
+export const LETTERS = ['a', 'b', 'c', 'd', 'e'];
+export const CELLS = [5, 4, 3, 2, 1].flatMap((row) => LETTERS.map((column) => `${column}${row}`));
+export const columnOf = (cell: string): number => LETTERS.indexOf(cell[0]!);
+export const rowOf = (cell: string): number => Number(cell[1]);
+
+/** What lies where; an empty cell has nothing. */
+export function discsOf(seat: PiSeat | undefined): Map<string, string> {
+  const found = new Map<string, string>();
+  seat?.matrix.forEach((line, i) =>
+    line.split(' ').forEach((disc, column) => {
+      if (disc !== '..') found.set(`${LETTERS[column]}${5 - i}`, disc);
+    }),
+  );
+  return found;
+}
+
+const DIAGONALS: Record<string, string> = {
+  dia1: 'a1 b2 c3 d4 e5',
+  dia2: 'a5 b4 c3 d2 e1',
+  dia3: 'a2 b3 c4 d5',
+  dia4: 'b1 c2 d3 e4',
+  dia5: 'a4 b3 c2 d1',
+  dia6: 'b5 c4 d3 e2',
+};
+/** The cells along a line. */
+export function lineCells(line: string): string[] {
+  const last = line.slice(-1);
+  if (line.startsWith('row')) return LETTERS.map((column) => `${column}${last}`);
+  if (line.startsWith('col')) return [1, 2, 3, 4, 5].map((row) => `${last}${row}`);
+  return DIAGONALS[line]?.split(' ') ?? [];
+}
+
+export const worldIndex = (world: string | null | undefined): number =>
+  world ? Number(world.slice(1)) : -1;
+export const worldName = (index: number): string => `W${String(index).padStart(2, '0')}`;
+
+/** The seat whose matrix lies in the middle: the viewer's, else that of the one whose turn it is. */
+export function focusOf(view: PiView, you: number | null): number {
+  if (you !== null) return you;
+  const active = view.active ?? view.chief ?? 0;
+  return active < view.seats.length ? active : 0;
+}
+
+/** Whether the question is one for a matrix action. */
+export const isTurn = (view: PiView): boolean => view.ask === 'turn';
