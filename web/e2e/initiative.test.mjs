@@ -154,6 +154,18 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   assert.match(await page.textContent('.act .sub'), /Makes (four|five) \w+ in (row|column)/);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('.cell.sel, .over .strand'));
+  // A hint takes the place of whatever was chosen.
+  await page.click('.cell.legal >> nth=0');
+  await page.keyboard.press('h');
+  const hint = await page.waitForSelector('.act .sub:has-text("The bot would")');
+  const swap = /swap (\w\d) (?:and (\w\d)|with)/.exec(await hint.textContent());
+  if (swap) {
+    const chosen = await page.$$eval('.cell.sel', (all) => all.map((e) => e.dataset.cell));
+    const wanted = swap.slice(1).filter(Boolean);
+    assert.deepEqual(chosen.filter((cell) => cell[0] !== 'x').sort(), wanted.sort());
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.cell.sel, .over .strand'));
   // The same with one movement; the particles it earns wait to be spent.
   const middle = async (cell) => {
     const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();

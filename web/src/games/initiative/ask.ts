@@ -226,7 +226,7 @@ function allocate(view: PiView): Ask {
   const heading = view.heading ? pi.say.heading(worldTitle(view.heading)) : '';
   return {
     say: earned.length ? pi.say.allocate(earnings(earned), earned.length) : pi.say.allocateMore,
-    sub: heading || pi.say.allocateSub,
+    sub: heading || (earned.length ? pi.say.allocateSub : pi.say.allocateMoreSub),
     clause: heading ? pi.clause.done : pi.clause.allocate,
   };
 }

@@ -42,7 +42,7 @@ export function moveFull(move: LegalMove): string {
     trigger: () => m.trigger(colour),
     keep: () => m.keep(moduleName(String(args.module))),
     use: () => m.use(moduleName(String(args.module))),
-    place: () => m.place(colour.charAt(0).toUpperCase() + colour.slice(1), card),
+    place: () => m.place(colour, card),
     take: () => m.take(colour, card),
     stabilise: () => m.stabilise(colour, world),
     lock: () => m.lock(colour, world),
