@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 
 #include "bots/adviser.hpp"
+#include "engine/json_seats.hpp"
 #include "engine/json_text.hpp"
 #include "line/error.hpp"
 
@@ -21,11 +22,6 @@ constexpr std::uint32_t kMostThinkingMs = 60'000;
 
 void must(const JsonCursor& cursor, ErrorCode code = ErrorCode::kBadRequest) {
   if (!cursor.error().empty()) throw LineError{code, cursor.error()};
-}
-
-json::value seat_json(Seat s) {
-  if (is_nature(s)) return "nature";
-  return s.index;
 }
 
 json::object error_json(const LineError& error) {

@@ -1,5 +1,6 @@
 #include "table/record.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <set>
 
@@ -80,6 +81,11 @@ class RecordParser {
     text_.remove_prefix(end == std::string_view::npos ? text_.size() : end + 1);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.empty()) return;
+    const auto control = std::find_if(line.begin(), line.end(),
+                                      [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    if (control != line.end())
+      return fail(static_cast<std::size_t>(control - line.begin()),
+                  "a control character does not belong here");
     if (line.starts_with("; ")) {
       stage_ = line.substr(2);
       return;

@@ -2,17 +2,13 @@
 
 #include <boost/json.hpp>
 
+#include "engine/json_seats.hpp"
 #include "engine/wrapping.hpp"
 #include "terminal/scores.hpp"
 #include "terminal/telling.hpp"
 
 namespace paradoxa {
 namespace {
-
-json::value seat_json(Seat s) {
-  if (is_nature(s)) return "nature";
-  return s.index;
-}
 
 // The notation of a move may tell what its events hide, so it goes to whoever sees everything: the
 // referee, its player, and everybody once the game is over.

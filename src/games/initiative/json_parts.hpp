@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/json_seats.hpp"
 #include "engine/seat.hpp"
 #include "games/initiative/notation.hpp"
 
@@ -54,27 +55,6 @@ inline json::string colour_json(Colour c) { return json::string(std::string(1, l
 inline json::value goal_json(std::uint8_t goal) {
   if (goal == kNoGoal) return nullptr;
   return goal < kGoals ? json::string(goal_text(goal)) : json::string("hidden");
-}
-
-inline json::value seat_json(Seat s) {
-  if (s == kNoSeat) return nullptr;
-  if (is_nature(s)) return "nature";
-  return s.index;
-}
-
-inline json::array seats_json(SeatSet seats) {
-  json::array array;
-  for (int s = 0; s < 16; ++s)
-    if (seats.contains(seat(s))) array.push_back(seat_json(seat(s)));
-  return array;
-}
-
-template <class Row>
-json::array numbers_json(const Row& row, int count) {
-  json::array array;
-  for (int i = 0; i < count; ++i)
-    array.push_back(static_cast<std::int64_t>(row[static_cast<std::size_t>(i)]));
-  return array;
 }
 
 }  // namespace paradoxa::initiative

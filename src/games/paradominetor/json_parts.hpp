@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/json_seats.hpp"
 #include "engine/outcome.hpp"
 #include "engine/seat.hpp"
 #include "games/paradominetor/content.hpp"
@@ -24,14 +25,6 @@ inline json::array tiles_json(const Given& given) {
   json::array array;
   for (const Tile tile : given)
     if (tile != kNoTile) array.push_back(json::string(to_text(tile)));
-  return array;
-}
-
-template <class T>
-json::array numbers_json(const PerSeat<T>& numbers, int seats) {
-  json::array array;
-  for (int s = 0; s < seats; ++s)
-    array.push_back(static_cast<std::int64_t>(numbers[static_cast<std::size_t>(s)]));
   return array;
 }
 

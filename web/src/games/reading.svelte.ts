@@ -1,5 +1,12 @@
 // The card that is looked at: what is printed on it is shown beside it.
 
+export interface Print {
+  title: string;
+  kind: string;
+  text: string;
+  clause: string;
+}
+
 class Look {
   card = $state<string | null>(null);
   box = $state.raw<DOMRect | null>(null);

@@ -1,6 +1,7 @@
 // What is printed on cards, goals, modules and the rival's board, as the server has it.
 import type { Json } from '../../net/frames';
 import { pi } from '../../words/initiative';
+import type { Print } from '../reading.svelte';
 import { symbolOf, toneOf, worldIndex } from './view';
 
 export interface CardPrint {
@@ -135,3 +136,11 @@ export const rivalRule = (letter: string): RivalPrint =>
 /** What a set of so many cards of a world, or of an experiment, is worth. */
 export const setPoints = (cards: number, experiment: boolean): number =>
   (experiment ? content.experiment_points : content.set_points)[cards] ?? 0;
+
+/** What is shown beside a card that is looked at. */
+export const tipOf = (card: string): Print => ({
+  title: cardName(card),
+  kind: printed(card).title,
+  text: cardText(card),
+  clause: printed(card).cell ? pi.clause.draftNexus! : pi.clause.place!,
+});

@@ -6,5 +6,3 @@ class Plan {
   set = $state(''); // the move that names the set to claim
 }
 export const plan = new Plan();
-
-export { look, readable } from '../reading.svelte';

@@ -1,6 +1,7 @@
 // What is printed on the cards: names, steps and texts, as the server has them.
 import type { Json } from '../../net/frames';
 import { px } from '../../words/paradoxical';
+import type { Print } from '../reading.svelte';
 import { domainOf, faceOf, valueOf } from './view';
 
 export interface Printed {
@@ -38,3 +39,11 @@ export function shortStep(step: string): string {
   return word!.endsWith('?') ? px.may(said) : said;
 }
 export const shortText = (card: string): string => printed(card).steps.map(shortStep).join(' ');
+
+/** What is shown beside a card that is looked at. */
+export const tipOf = (card: string): Print => ({
+  title: cardTitle(card),
+  kind: faceName(card),
+  text: cardText(card),
+  clause: px.clause.once!,
+});
