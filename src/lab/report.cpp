@@ -1,6 +1,7 @@
 #include "lab/report.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -45,10 +46,21 @@ double per_game(const MatchResult& result, std::int64_t count) {
   return static_cast<double>(count) / std::max(1, result.settings.games);
 }
 
+// A group of which nothing was seen says nothing, such as the rival's points in a game without it.
+std::set<const ItemGroup*> seen_groups(const MatchResult& result) {
+  std::set<const ItemGroup*> seen;
+  for_each_item(result, [&](const ItemGroup& group, const std::string&, const ItemSum& sum) {
+    if (sum.uses + sum.offers + sum.users > 0) seen.insert(&group);
+  });
+  return seen;
+}
+
 std::string items_table(const MatchResult& result) {
   std::string text;
   const ItemGroup* last = nullptr;
+  const std::set<const ItemGroup*> seen = seen_groups(result);
   for_each_item(result, [&](const ItemGroup& group, const std::string& name, const ItemSum& sum) {
+    if (!seen.contains(&group)) return;
     if (last != &group)
       text += fmt::format("\n  {:<24}{:>10}{:>12}{:>10}{:>12}   {}\n", group.noun, "uses/game",
                           "of chances", "users", "users win", "95 %");

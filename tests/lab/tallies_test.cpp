@@ -152,6 +152,15 @@ TEST(Tallies, are_printed_for_people_and_for_programs) {
     EXPECT_TRUE(object.at("items").at(0).as_object().contains(field)) << field;
 }
 
+TEST(Tallies, a_group_of_which_nothing_was_seen_is_not_printed) {
+  const auto rival = [](const char* seats) {
+    return lab_output({"initiative", "--seats", seats, "--games", "2", "--seed", "1"})
+               .find("rival's points") != std::string::npos;
+  };
+  EXPECT_TRUE(rival("casual"));
+  EXPECT_FALSE(rival("casual,casual"));
+}
+
 TEST(Tallies, a_game_without_a_tally_says_nothing_of_it) {
   const std::string text =
       lab_output({"paradominetor", "--seats", "random,random,random", "--games", "3", "--json"});
