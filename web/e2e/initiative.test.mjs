@@ -160,7 +160,9 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   const hint = await page.waitForSelector('.act .sub:has-text("The bot would")');
   const swap = /swap (\w\d) (?:and (\w\d)|with)/.exec(await hint.textContent());
   if (swap) {
-    const chosen = await page.$$eval('.cell.sel, .cell.aim', (all) => all.map((e) => e.dataset.cell));
+    const chosen = await page.$$eval('.cell.sel, .cell.aim', (all) =>
+      all.map((e) => e.dataset.cell),
+    );
     const wanted = swap.slice(1).filter(Boolean);
     assert.deepEqual(chosen.filter((cell) => cell[0] !== 'x').sort(), wanted.sort());
   }

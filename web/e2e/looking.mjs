@@ -33,15 +33,19 @@ export const small = (page) =>
       .map((element) => {
         const box = element.getBoundingClientRect();
         const after = getComputedStyle(element, '::after');
-        const more = after.position === 'absolute' ? -2 * parseFloat(after.top || '0') : 0;
+        // What lies around it and belongs to it is touched as well.
+        const more = (side) => {
+          const reach = after.position === 'absolute' ? -2 * parseFloat(after[side]) : 0;
+          return reach > 0 ? reach : 0;
+        };
         return {
-          box,
-          height: box.height + (more > 0 ? more : 0),
+          width: box.width && box.width + more('left'),
+          height: box.height + more('top'),
           name: element.outerHTML.slice(0, 90),
         };
       })
-      .filter(({ box, height }) => box.width > 0 && (box.width < 43.5 || height < 43.5))
-      .map(({ box, height, name }) => `${Math.round(box.width)}x${Math.round(height)} ${name}`),
+      .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5))
+      .map(({ width, height, name }) => `${Math.round(width)}x${Math.round(height)} ${name}`),
   );
 
 /** Things to tap that lie partly outside the window. */
