@@ -168,9 +168,16 @@ class IsmctsBot {
 
   // Makes one move of the seat and follows it down the tree; false when it leads out of it.
   bool descend(const Content& content, State& state, Slot& node, Seat seat, FastRandom& random) {
-    const Considered moves = node == Tree::kRoot ? first_
-                                                 : considered(content, state, seat,
-                                                              G::legal_moves(content, state, seat));
+    if (node == Tree::kRoot) return follow(content, state, node, seat, first_, random);
+    const MoveList legal = G::legal_moves(content, state, seat);
+    if constexpr (kSuggests)
+      return follow(content, state, node, seat, G::shortlist(content, state, seat, legal), random);
+    else
+      return follow(content, state, node, seat, legal, random);
+  }
+
+  bool follow(const Content& content, State& state, Slot& node, Seat seat, const Considered& moves,
+              FastRandom& random) {
     const Survey survey = look(node, seat, moves);
     if (survey.untried_count == 0) {
       node = survey.best;
