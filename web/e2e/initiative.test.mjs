@@ -1,88 +1,29 @@
 // Paradox Initiative: whole games by clicks, alone and with others, the swap that is seen before it is
 // made, keys alone, and every screen of its own.
 import assert from 'node:assert/strict';
+import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { DONE, tableId } from './player.mjs';
 
-/** A table against bots, made in the set-up screen. */
-async function sitDown(page, seats) {
-  await page.goto('/new/initiative');
-  await page.evaluate(
-    (n) =>
-      localStorage.setItem(
-        'paradoxa.seats.initiative',
-        JSON.stringify(['me', ...Array(n - 1).fill('easy')]),
-      ),
-    seats,
-  );
-  await page.reload();
-  await page.waitForSelector('.opts .seg');
-  await page.click('.bar .btn.pri');
-  await page.waitForSelector('.stage');
-}
-
-/** Where the next click goes: a button to press, or something that glows. A wait gives nothing. */
-const looks = (page, stopAt = '') =>
-  page.evaluate((stop) => {
-    for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
-    if (document.querySelector('.verdict')) return 'over';
-    if (!document.querySelector('.act:not(.is-wait)')) return '';
-    if (document.querySelector('.act-btns .busy, .piece.pending')) return '';
-    const seen = (wanted) =>
-      [...document.querySelectorAll(wanted)].filter((e) => e.checkVisibility() && !e.disabled);
-    if (stop && seen(stop).length) return 'stop';
-    const go = (element) => {
-      element.setAttribute('data-go', '');
-      element.scrollIntoView({ block: 'nearest' });
-      const box = element.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    };
-    // What is picked is confirmed; strands come before anything else.
-    const order = [
-      '.act-btns .btn.pri',
-      '.tray .legal',
-      '.gain.wait',
-      '.cell.target:has(.gain)',
-      '.cells:not(:has(.sel)) .cell.forms',
-      '.cell.target, .cell.alone',
-      '.cols .legal',
-      '.cards .legal',
-      '.w .legal, .al .legal, .ally .legal',
-      '.act-btns .btn:not(.quiet)',
-      '.legal',
-    ];
-    window.__turn = (window.__turn ?? 0) + 1;
-    for (const wanted of order) {
-      const found = seen(wanted);
-      // Of several buttons the last one goes on.
-      if (found.length)
-        return go(
-          wanted.startsWith('.act-btns .btn:not')
-            ? found.at(-1)
-            : found[window.__turn % found.length],
-        );
-    }
-    return '';
-  }, stopAt);
-
-/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. */
-async function clickOn(page, { until = async () => false, stopAt = '', limit_ms = 90_000 } = {}) {
-  const end = Date.now() + limit_ms;
-  for (let clicks = 0; Date.now() < end;) {
-    if (await until(clicks)) return clicks;
-    const found = await looks(page, stopAt);
-    if (found === 'over' || found === 'stop') return clicks;
-    if (found) {
-      await page.mouse.click(found.x, found.y);
-      ++clicks;
-    } else {
-      await page.keyboard.press('Shift'); // any key skips the telling
-      await page.waitForTimeout(15);
-    }
-  }
-  throw new Error(`no end: ${await page.textContent('.act .say')}`);
-}
+// What is picked is confirmed; strands come before anything else. Of several buttons the last one
+// goes on.
+const ORDER = [
+  '.act-btns .btn.pri',
+  '.tray .legal',
+  '.gain.wait',
+  '.cell.target:has(.gain)',
+  '.cells:not(:has(.sel)) .cell.forms',
+  '.cell.target, .cell.alone',
+  '.cols .legal',
+  '.cards .legal',
+  '.w .legal, .al .legal, .ally .legal',
+  { last: '.act-btns .btn:not(.quiet)' },
+  '.legal',
+];
+const sitDown = (page, seats) => sitDownAt(page, 'initiative', seats);
+const looks = (page) => looksFor(page, ORDER);
+const clickOn = (page, options) => clickInOrder(page, ORDER, options);
 
 const numbers = (page, wanted) =>
   page.$$eval(wanted, (cells) => cells.map((cell) => +cell.textContent));

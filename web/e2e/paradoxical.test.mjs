@@ -1,77 +1,21 @@
 // Paradoxical: whole games by clicks and by keys, the claim builder, and every screen of its own.
 import assert from 'node:assert/strict';
+import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { DONE } from './player.mjs';
 
-/** A table against bots, made in the set-up screen. */
-async function sitDown(page, seats, level = 'easy') {
-  await page.goto('/new/paradoxical');
-  await page.evaluate(
-    ([n, bot]) =>
-      localStorage.setItem(
-        'paradoxa.seats.paradoxical',
-        JSON.stringify(['me', ...Array(n - 1).fill(bot)]),
-      ),
-    [seats, level],
-  );
-  await page.reload();
-  await page.waitForSelector('.opts .seg');
-  await page.click('.bar .btn.pri');
-  await page.waitForSelector('.stage, main.over h1'); // the device may go to the other person first
-}
-
-/** Where the next click goes: a button to press, or a glowing piece. A wait gives nothing. */
-const looks = (page, stopAt = '') =>
-  page.evaluate((stop) => {
-    for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
-    if (document.querySelector('.verdict')) return 'over';
-    // Not asked, or the answer to the last move is on its way.
-    if (!document.querySelector('.act:not(.is-wait)')) return '';
-    if (document.querySelector('.act-btns .busy, .piece.pending')) return '';
-    const seen = (wanted) =>
-      [...document.querySelectorAll(wanted)].filter((e) => e.checkVisibility() && !e.disabled);
-    const go = (element) => {
-      element.setAttribute('data-go', '');
-      element.scrollIntoView({ block: 'nearest' });
-      const box = element.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    };
-    if (stop && seen(stop).length) return 'stop';
-    // What is picked is confirmed; else a piece where the hand is asked to go, else a button.
-    const order = [
-      '.act-btns .btn.pri',
-      '.tray .legal, .tray .seats .btn',
-      '.rows .legal',
-      '.chips .legal, .shared .legal, .hand .legal',
-      '.act-btns .btn:not(.quiet)',
-    ];
-    for (const wanted of order) {
-      const found = seen(wanted);
-      // Another one each time, so that a game goes through many effects.
-      if (found.length) return go(found[(window.__turn = (window.__turn ?? 0) + 1) % found.length]);
-    }
-    return '';
-  }, stopAt);
-
-/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. */
-async function clickOn(page, { until = async () => false, stopAt = '', limit_ms = 100_000 } = {}) {
-  const end = Date.now() + limit_ms;
-  for (let clicks = 0; Date.now() < end;) {
-    if (await until(clicks)) return clicks;
-    const found = await looks(page, stopAt);
-    if (found === 'over' || found === 'stop') return clicks;
-    if (found) {
-      // Where the pointer is, not what it is meant for: what lies on top gets the click.
-      await page.mouse.click(found.x, found.y);
-      ++clicks;
-    } else {
-      await page.keyboard.press('Shift'); // any key skips the telling
-      await page.waitForTimeout(25);
-    }
-  }
-  throw new Error(`no end: ${await page.textContent('.act .say')}`);
-}
+// What is picked is confirmed; else a piece where the hand is asked to go, else a button.
+const ORDER = [
+  '.act-btns .btn.pri',
+  '.tray .legal, .tray .seats .btn',
+  '.rows .legal',
+  '.chips .legal, .shared .legal, .hand .legal',
+  '.act-btns .btn:not(.quiet)',
+];
+const sitDown = (page, seats, level) => sitDownAt(page, 'paradoxical', seats, level);
+const looks = (page) => looksFor(page, ORDER);
+const clickOn = (page, options) => clickInOrder(page, ORDER, options);
 
 const wholeGame = (seats) => async (house) => {
   const page = await house.person();
