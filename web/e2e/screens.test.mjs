@@ -84,7 +84,7 @@ tests['every game screen stays under 250 KB of compressed JavaScript'] = async (
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto('/');
-    await page.waitForSelector('.gbox .btn.pri');
+    await page.waitForLoadState('networkidle');
     games = await page.locator('.gbox .btn.pri').count();
     await page.click(`.gbox .btn.pri >> nth=${game}`);
     await page.waitForSelector('.stage');

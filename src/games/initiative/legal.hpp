@@ -507,7 +507,9 @@ constexpr Sole first_answers(const Content& content, const State& state) {
       if (state.seats() > 1) return {2, {}};
       break;
     case Ask::kReveal:
-      if (state.hidden.size() > 1) return {2, {}};
+      // Who does not see the score piles cannot tell which card is the last one: it is revealed by
+      // a move of its own.
+      if (state.hidden.size() > 1 || state.options.open_score_piles == Switch::kOff) return {2, {}};
       break;
     case Ask::kTurn:
       if (state.actions > 0 && legal_detail::SwapCount(state).size() > 0) return {2, {}};
