@@ -1,8 +1,8 @@
 // The text of a move. Records keep moves as they were written, so each move has one spelling.
 #include "games/codecs.hpp"
-#include "games/initiative/notation.hpp"
-#include "games/paradominetor/notation.hpp"
-#include "games/paradoxical/notation.hpp"
+#include "games/initiative/text/notation.hpp"
+#include "games/paradominetor/text/notation.hpp"
+#include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "invariant.hpp"
 

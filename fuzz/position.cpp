@@ -4,9 +4,9 @@
 #include "engine/json_text.hpp"
 #include "engine/typed_game.hpp"
 #include "games/codecs.hpp"
-#include "games/initiative/notation.hpp"
-#include "games/paradominetor/notation.hpp"
-#include "games/paradoxical/notation.hpp"
+#include "games/initiative/text/notation.hpp"
+#include "games/paradominetor/text/notation.hpp"
+#include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "invariant.hpp"
 

@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include "engine/game.hpp"
-#include "games/initiative/casual.hpp"
+#include "games/initiative/bot/casual.hpp"
 #include "games/initiative/game.hpp"
-#include "games/paradominetor/casual.hpp"
+#include "games/paradominetor/bot/casual.hpp"
 #include "games/paradominetor/game.hpp"
-#include "games/paradoxical/casual.hpp"
+#include "games/paradoxical/bot/casual.hpp"
 #include "games/paradoxical/game.hpp"
 
 namespace paradoxa {

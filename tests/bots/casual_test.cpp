@@ -1,4 +1,4 @@
-#include "games/paradominetor/casual.hpp"
+#include "games/paradominetor/bot/casual.hpp"
 
 #include <cstdint>
 #include <set>

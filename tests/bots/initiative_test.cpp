@@ -8,8 +8,8 @@
 
 #include "bots/any_bot.hpp"
 #include "bots/decisions.hpp"
-#include "games/initiative/casual.hpp"
-#include "games/initiative/forming.hpp"
+#include "games/initiative/bot/casual.hpp"
+#include "games/initiative/rules/forming.hpp"
 #include "lab/match.hpp"
 #include "support/battery_initiative.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "bots/any_bot.hpp"
 #include "bots/decisions.hpp"
-#include "games/paradoxical/casual.hpp"
+#include "games/paradoxical/bot/casual.hpp"
 #include "lab/match.hpp"
 #include "support/battery_paradoxical.hpp"
 

@@ -8,7 +8,7 @@
 #include "battery/budget.hpp"
 #include "bots/any_bot.hpp"
 #include "bots/decisions.hpp"
-#include "games/paradominetor/notation.hpp"
+#include "games/paradominetor/text/notation.hpp"
 #include "support/battery_paradominetor.hpp"
 
 namespace paradoxa {

@@ -7,9 +7,9 @@
 #include "engine/nature.hpp"
 #include "engine/random.hpp"
 #include "engine/seat.hpp"
-#include "games/initiative/apply.hpp"
-#include "games/initiative/legal.hpp"
-#include "games/initiative/view.hpp"
+#include "games/initiative/rules/apply.hpp"
+#include "games/initiative/rules/legal.hpp"
+#include "games/initiative/rules/view.hpp"
 
 namespace paradoxa::initiative {
 

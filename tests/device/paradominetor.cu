@@ -7,11 +7,11 @@
 #include "engine/nature.hpp"
 #include "engine/random.hpp"
 #include "engine/seat.hpp"
-#include "games/paradominetor/apply.hpp"
-#include "games/paradominetor/legal.hpp"
-#include "games/paradominetor/playout.hpp"
-#include "games/paradominetor/score.hpp"
-#include "games/paradominetor/view.hpp"
+#include "games/paradominetor/rules/apply.hpp"
+#include "games/paradominetor/rules/legal.hpp"
+#include "games/paradominetor/rules/playout.hpp"
+#include "games/paradominetor/rules/score.hpp"
+#include "games/paradominetor/rules/view.hpp"
 
 namespace paradoxa::paradominetor {
 

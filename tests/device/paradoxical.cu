@@ -7,12 +7,12 @@
 #include "engine/nature.hpp"
 #include "engine/random.hpp"
 #include "engine/seat.hpp"
-#include "games/paradoxical/apply.hpp"
-#include "games/paradoxical/appraise.hpp"
-#include "games/paradoxical/legal.hpp"
-#include "games/paradoxical/refusal.hpp"
-#include "games/paradoxical/score.hpp"
-#include "games/paradoxical/view.hpp"
+#include "games/paradoxical/bot/appraise.hpp"
+#include "games/paradoxical/rules/apply.hpp"
+#include "games/paradoxical/rules/legal.hpp"
+#include "games/paradoxical/rules/refusal.hpp"
+#include "games/paradoxical/rules/score.hpp"
+#include "games/paradoxical/rules/view.hpp"
 
 namespace paradoxa::paradoxical {
 

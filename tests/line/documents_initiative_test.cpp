@@ -1,5 +1,5 @@
 // docs/protocol.md and docs/positions.md about Paradox Initiative: every event, move and field.
-#include "games/initiative/notation.hpp"
+#include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "line/documents.hpp"
 

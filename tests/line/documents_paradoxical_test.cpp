@@ -1,5 +1,5 @@
 // docs/protocol.md and docs/positions.md about Paradoxical: every event, every field, the examples.
-#include "games/paradoxical/notation.hpp"
+#include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "line/documents.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/embedded.hpp"
-#include "games/paradominetor/notation.hpp"
+#include "games/paradominetor/text/notation.hpp"
 #include "line/error.hpp"
 #include "line/whole_game.hpp"
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "battery/trait.hpp"
+#include "games/initiative/bot/worth.hpp"
 #include "games/initiative/game.hpp"
-#include "games/initiative/notation.hpp"
-#include "games/initiative/worth.hpp"
+#include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "support/worlds_initiative.hpp"
 

@@ -10,7 +10,7 @@
 
 #include "battery/trait.hpp"
 #include "games/paradominetor/game.hpp"
-#include "games/paradominetor/notation.hpp"
+#include "games/paradominetor/text/notation.hpp"
 #include "support/worlds_paradominetor.hpp"
 
 namespace paradoxa::battery {

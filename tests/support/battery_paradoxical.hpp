@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "battery/trait.hpp"
+#include "games/paradoxical/bot/worth.hpp"
 #include "games/paradoxical/game.hpp"
-#include "games/paradoxical/notation.hpp"
-#include "games/paradoxical/worth.hpp"
+#include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "support/worlds_paradoxical.hpp"
 

@@ -21,7 +21,7 @@
 #include "engine/game.hpp"
 #include "engine/random.hpp"
 #include "games/initiative/game.hpp"
-#include "games/initiative/notation.hpp"
+#include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "support/words.hpp"
 

@@ -28,14 +28,14 @@
 
 #include "engine/event.hpp"
 #include "engine/random.hpp"
-#include "games/paradominetor/apply.hpp"
-#include "games/paradominetor/event.hpp"
-#include "games/paradominetor/invariants.hpp"
-#include "games/paradominetor/legal.hpp"
-#include "games/paradominetor/notation.hpp"
-#include "games/paradominetor/score.hpp"
-#include "games/paradominetor/trick.hpp"
-#include "games/paradominetor/view.hpp"
+#include "games/paradominetor/rules/apply.hpp"
+#include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/invariants.hpp"
+#include "games/paradominetor/rules/legal.hpp"
+#include "games/paradominetor/rules/score.hpp"
+#include "games/paradominetor/rules/trick.hpp"
+#include "games/paradominetor/rules/view.hpp"
+#include "games/paradominetor/text/notation.hpp"
 #include "support/words.hpp"
 
 namespace paradoxa::paradominetor {

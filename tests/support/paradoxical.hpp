@@ -22,8 +22,8 @@
 #include "engine/game.hpp"
 #include "engine/random.hpp"
 #include "games/paradoxical/game.hpp"
-#include "games/paradoxical/notation.hpp"
-#include "games/paradoxical/words.hpp"
+#include "games/paradoxical/text/notation.hpp"
+#include "games/paradoxical/text/words.hpp"
 #include "games/shipped.hpp"
 #include "support/words.hpp"
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "engine/random.hpp"
-#include "games/initiative/content.hpp"
-#include "games/initiative/state.hpp"
+#include "games/initiative/content/content.hpp"
+#include "games/initiative/rules/state.hpp"
 
 namespace paradoxa::initiative {
 

@@ -22,7 +22,7 @@
 #include "engine/fixed_list.hpp"
 #include "engine/random.hpp"
 #include "engine/seat.hpp"
-#include "games/paradominetor/state.hpp"
+#include "games/paradominetor/rules/state.hpp"
 
 namespace paradoxa::paradominetor {
 

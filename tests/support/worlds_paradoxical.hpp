@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "engine/random.hpp"
-#include "games/paradoxical/state.hpp"
+#include "games/paradoxical/rules/state.hpp"
 
 namespace paradoxa::paradoxical {
 

@@ -10,13 +10,13 @@
 
 #include "engine/any_game.hpp"
 #include "engine/parsed.hpp"
-#include "games/initiative/content_load.hpp"
-#include "games/initiative/event.hpp"
-#include "games/initiative/move.hpp"
-#include "games/initiative/notation.hpp"
-#include "games/initiative/options.hpp"
-#include "games/initiative/state.hpp"
-#include "games/initiative/view.hpp"
+#include "games/initiative/content/content_load.hpp"
+#include "games/initiative/rules/event.hpp"
+#include "games/initiative/rules/move.hpp"
+#include "games/initiative/rules/options.hpp"
+#include "games/initiative/rules/state.hpp"
+#include "games/initiative/rules/view.hpp"
+#include "games/initiative/text/notation.hpp"
 
 namespace paradoxa::initiative {
 

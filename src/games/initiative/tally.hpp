@@ -9,8 +9,8 @@
 #include "engine/clause.hpp"
 #include "engine/outcome.hpp"
 #include "engine/seat.hpp"
-#include "games/initiative/event.hpp"
-#include "games/initiative/move.hpp"
+#include "games/initiative/rules/event.hpp"
+#include "games/initiative/rules/move.hpp"
 
 namespace paradoxa::initiative {
 

@@ -9,13 +9,13 @@
 
 #include "engine/any_game.hpp"
 #include "engine/parsed.hpp"
-#include "games/paradominetor/content_load.hpp"
-#include "games/paradominetor/event.hpp"
-#include "games/paradominetor/move.hpp"
-#include "games/paradominetor/notation.hpp"
-#include "games/paradominetor/options.hpp"
-#include "games/paradominetor/state.hpp"
-#include "games/paradominetor/view.hpp"
+#include "games/paradominetor/content/content_load.hpp"
+#include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/move.hpp"
+#include "games/paradominetor/rules/options.hpp"
+#include "games/paradominetor/rules/state.hpp"
+#include "games/paradominetor/rules/view.hpp"
+#include "games/paradominetor/text/notation.hpp"
 
 namespace paradoxa::paradominetor {
 

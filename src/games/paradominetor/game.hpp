@@ -2,18 +2,18 @@
 #pragma once
 
 #include "engine/game.hpp"
-#include "games/paradominetor/apply.hpp"
-#include "games/paradominetor/content.hpp"
-#include "games/paradominetor/determinize.hpp"
-#include "games/paradominetor/event.hpp"
-#include "games/paradominetor/invariants.hpp"
-#include "games/paradominetor/legal.hpp"
-#include "games/paradominetor/move.hpp"
-#include "games/paradominetor/options.hpp"
-#include "games/paradominetor/playout.hpp"
-#include "games/paradominetor/score.hpp"
-#include "games/paradominetor/state.hpp"
-#include "games/paradominetor/view.hpp"
+#include "games/paradominetor/content/content.hpp"
+#include "games/paradominetor/rules/apply.hpp"
+#include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/invariants.hpp"
+#include "games/paradominetor/rules/legal.hpp"
+#include "games/paradominetor/rules/move.hpp"
+#include "games/paradominetor/rules/options.hpp"
+#include "games/paradominetor/rules/playout.hpp"
+#include "games/paradominetor/rules/score.hpp"
+#include "games/paradominetor/rules/state.hpp"
+#include "games/paradominetor/rules/view.hpp"
+#include "games/paradominetor/sampler/determinize.hpp"
 
 namespace paradoxa::paradominetor {
 

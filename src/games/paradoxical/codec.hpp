@@ -10,13 +10,13 @@
 
 #include "engine/any_game.hpp"
 #include "engine/parsed.hpp"
-#include "games/paradoxical/content_load.hpp"
-#include "games/paradoxical/event.hpp"
-#include "games/paradoxical/move.hpp"
-#include "games/paradoxical/notation.hpp"
-#include "games/paradoxical/options.hpp"
-#include "games/paradoxical/state.hpp"
-#include "games/paradoxical/view.hpp"
+#include "games/paradoxical/content/content_load.hpp"
+#include "games/paradoxical/rules/event.hpp"
+#include "games/paradoxical/rules/move.hpp"
+#include "games/paradoxical/rules/options.hpp"
+#include "games/paradoxical/rules/state.hpp"
+#include "games/paradoxical/rules/view.hpp"
+#include "games/paradoxical/text/notation.hpp"
 
 namespace paradoxa::paradoxical {
 

@@ -2,20 +2,20 @@
 #pragma once
 
 #include "engine/game.hpp"
-#include "games/paradoxical/apply.hpp"
-#include "games/paradoxical/appraise.hpp"
-#include "games/paradoxical/content.hpp"
-#include "games/paradoxical/determinize.hpp"
-#include "games/paradoxical/event.hpp"
-#include "games/paradoxical/invariants.hpp"
-#include "games/paradoxical/legal.hpp"
-#include "games/paradoxical/move.hpp"
-#include "games/paradoxical/options.hpp"
-#include "games/paradoxical/refusal.hpp"
-#include "games/paradoxical/score.hpp"
-#include "games/paradoxical/state.hpp"
+#include "games/paradoxical/bot/appraise.hpp"
+#include "games/paradoxical/content/content.hpp"
+#include "games/paradoxical/rules/apply.hpp"
+#include "games/paradoxical/rules/event.hpp"
+#include "games/paradoxical/rules/invariants.hpp"
+#include "games/paradoxical/rules/legal.hpp"
+#include "games/paradoxical/rules/move.hpp"
+#include "games/paradoxical/rules/options.hpp"
+#include "games/paradoxical/rules/refusal.hpp"
+#include "games/paradoxical/rules/score.hpp"
+#include "games/paradoxical/rules/state.hpp"
+#include "games/paradoxical/rules/view.hpp"
+#include "games/paradoxical/sampler/determinize.hpp"
 #include "games/paradoxical/tally.hpp"
-#include "games/paradoxical/view.hpp"
 
 namespace paradoxa::paradoxical {
 

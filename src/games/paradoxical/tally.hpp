@@ -9,8 +9,8 @@
 #include "engine/clause.hpp"
 #include "engine/outcome.hpp"
 #include "engine/seat.hpp"
-#include "games/paradoxical/event.hpp"
-#include "games/paradoxical/move.hpp"
+#include "games/paradoxical/rules/event.hpp"
+#include "games/paradoxical/rules/move.hpp"
 
 namespace paradoxa::paradoxical {
 

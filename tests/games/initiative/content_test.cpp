@@ -1,5 +1,5 @@
 // The content files: what is shipped, what is refused and where.
-#include "games/initiative/content_load.hpp"
+#include "games/initiative/content/content_load.hpp"
 #include "support/initiative.hpp"
 
 namespace paradoxa::initiative {

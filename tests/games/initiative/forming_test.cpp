@@ -1,5 +1,5 @@
 // The swaps that form a strand, found from windows: exactly those that the rules would resolve.
-#include "games/initiative/forming.hpp"
+#include "games/initiative/rules/forming.hpp"
 
 #include <set>
 

@@ -1,7 +1,7 @@
 // Positions drawn for a viewer: they agree with everything seen, and all that agree are equally
 // likely. The second is checked against `Worlds`, which lists them all from the rules of what is
 // seen (chapter 6 of the rules) and shares no code with the sampler.
-#include "games/paradominetor/determinize.hpp"
+#include "games/paradominetor/sampler/determinize.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,12 +23,12 @@
 
 #include "engine/event.hpp"
 #include "engine/random.hpp"
-#include "games/paradominetor/apply.hpp"
-#include "games/paradominetor/first_laying.hpp"
-#include "games/paradominetor/invariants.hpp"
-#include "games/paradominetor/legal.hpp"
-#include "games/paradominetor/unseen.hpp"
-#include "games/paradominetor/view.hpp"
+#include "games/paradominetor/rules/apply.hpp"
+#include "games/paradominetor/rules/invariants.hpp"
+#include "games/paradominetor/rules/legal.hpp"
+#include "games/paradominetor/rules/view.hpp"
+#include "games/paradominetor/sampler/first_laying.hpp"
+#include "games/paradominetor/sampler/unseen.hpp"
 
 namespace paradoxa::paradominetor {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "engine/game.hpp"
 #include "engine/nature.hpp"
-#include "games/paradominetor/playout.hpp"
+#include "games/paradominetor/rules/playout.hpp"
 #include "support/paradominetor.hpp"
 
 namespace paradoxa::paradominetor {

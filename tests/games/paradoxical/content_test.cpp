@@ -1,7 +1,7 @@
 // The card files: what is shipped, what is refused and where, and a set that somebody changed.
 #include <algorithm>
 
-#include "games/paradoxical/content_load.hpp"
+#include "games/paradoxical/content/content_load.hpp"
 #include "support/paradoxical.hpp"
 
 namespace paradoxa::paradoxical {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "games/paradominetor/rules/tile.hpp"
+
+namespace paradoxa::paradominetor {
+
+// Ids carry options, views and positions. They are fixed; a content file may change names only.
+inline constexpr std::string_view kColourIds[] = {"red",    "blue",   "green",
+                                                  "yellow", "purple", "black"};
+inline constexpr std::string_view kTimeframeIds[] = {"past", "present", "future"};
+
+// Those that a table can choose among: all but the black one.
+inline constexpr std::span<const std::string_view> kChoosableColourIds{kColourIds, kColours};
+
+}  // namespace paradoxa::paradominetor

@@ -1,0 +1,20 @@
+// Some laying that agrees with what was seen, for the walk to begin with.
+#pragma once
+
+#include "engine/random.hpp"
+#include "games/paradominetor/sampler/laying.hpp"
+#include "games/paradominetor/sampler/unseen.hpp"
+
+namespace paradoxa::paradominetor {
+
+// Any laying with invariants 1 to 4; the shares of the timeframes may be wrong.
+bool scatter(const Unseen& unseen, Laying& laying, FastRandom& random);
+
+// A complete search: it ends, and fails only where no laying agrees.
+bool search_laying(const Unseen& unseen, Laying& laying, FastRandom& random);
+
+// Scatters and walks until all agrees; searches only if that fails again and again. A view of a
+// game always has a laying, for the truth is one.
+bool find_laying(const Unseen& unseen, Laying& laying, FastRandom& random);
+
+}  // namespace paradoxa::paradominetor

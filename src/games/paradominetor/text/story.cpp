@@ -1,0 +1,149 @@
+// Positions as text: the story of a game so far, told and played again.
+#include <charconv>
+
+#include "games/paradominetor/rules/apply.hpp"
+#include "games/paradominetor/rules/invariants.hpp"
+#include "games/paradominetor/rules/legal.hpp"
+#include "games/paradominetor/text/notation.hpp"
+
+namespace paradoxa::paradominetor {
+namespace {
+
+// The hand a seat was dealt: what it holds and has played, less what came in the pass, and with
+// what went out.
+TileSet dealt_hand(const State& state, Seat s) {
+  TileSet tiles = state.hand(s);
+  if (state.phase <= Phase::kPass) return tiles;
+  for (int t = 0; t < kTricks; ++t)
+    for (int i = 0; i < state.seats(); ++i) {
+      const Play play = state.trick_plays(t)[i];
+      const int player = (state.leads[static_cast<std::size_t>(t)].index + i) % state.seats();
+      if (play.made() && player == s.index) tiles.add(play.tile());
+    }
+  for (const Tile tile : state.given[state.giver(s).index]) tiles.remove(tile);
+  for (const Tile tile : state.given[s.index]) tiles.add(tile);
+  return tiles;
+}
+
+// Plays one step, or says why not.
+class Teller {
+ public:
+  Teller(const Content& content, const Options& options)
+      : content_(content), state_(initial(content, options)) {}
+
+  bool step(Seat seat, Move move) {
+    if (!error_.empty()) return false;
+    const Clause refused = refusal(content_, state_, seat, move);
+    if (!refused) {
+      apply(content_, state_, seat, move, NobodyListens{});
+      return true;
+    }
+    const bool deal = move.kind == MoveKind::kDeal && state_.phase == Phase::kDeal;
+    const Seat whose = deal ? state_.dealt_to : seat;
+    error_ = (is_nature(whose) ? std::string() : "seat " + std::to_string(whose.index) + ": ") +
+             "'" + to_text(move) + "' is against " + std::string(refused.text());
+    if (state_.phase >= Phase::kLead && state_.trick < kTricks)
+      error_ = "trick " + std::to_string(state_.trick + 1) + ", " + error_;
+    return false;
+  }
+
+  bool fail(std::string error) {
+    if (error_.empty()) error_ = std::move(error);
+    return false;
+  }
+
+  const State& state() const { return state_; }
+  const std::string& error() const { return error_; }
+
+ private:
+  const Content& content_;
+  State state_;
+  std::string error_;
+};
+
+bool tell_deal(Teller& teller, const Story& story) {
+  for (int deck = 0; deck < kTimeframes; ++deck)
+    for (int s = 0; s < story.options.seats; ++s)
+      for (const Tile tile : story.dealt[static_cast<std::size_t>(s)]) {
+        if (tile.timeframe() != static_cast<Timeframe>(deck)) continue;
+        const State& now = teller.state();
+        if (now.phase != Phase::kDeal || now.dealt_to != seat(s) ||
+            now.deck != static_cast<Timeframe>(deck))
+          return teller.fail(
+              "PD-2.4: each deck gives five tiles to seat 0, then to seat 1, and so "
+              "on; seat " +
+              std::to_string(s) + " cannot have " + to_text(tile) + " now");
+        if (!teller.step(kNature, Move::deal(tile))) return false;
+      }
+  return true;
+}
+
+bool tell_pass(Teller& teller, const Story& story) {
+  // The last seat to choose brings the exchange, so everybody's first two come first.
+  for (std::size_t choice = 0; choice < kTimeframes; ++choice)
+    for (int s = 0; s < story.options.seats; ++s) {
+      const auto& given = story.given[static_cast<std::size_t>(s)];
+      if (given.size() > kTimeframes)
+        return teller.fail("PD-2.6: seat " + std::to_string(s) + " passes more than three tiles");
+      if (choice < given.size() && !teller.step(seat(s), Move::pass(given[choice]))) return false;
+    }
+  return true;
+}
+
+bool tell_plays(Teller& teller, const Story& story) {
+  if (story.first && teller.state().phase == Phase::kFirst &&
+      !teller.step(kNature, Move::first(*story.first)))
+    return false;
+  if (story.first && teller.state().phase != Phase::kLead)
+    return teller.fail("PD-2.12: nobody leads before the pass is over");
+  if (story.first && teller.state().lead != *story.first)
+    return teller.fail("PD-2.12: the options fix another first lead");
+  for (const Tile tile : story.plays) {
+    const State& now = teller.state();
+    if (now.phase < Phase::kLead) return teller.fail("PD-2.12: no tile is played before the lead");
+    if (now.phase == Phase::kEnd) return teller.fail("PD-8.1: plays after the last trick");
+    if (now.phase == Phase::kDeclare)
+      return teller.fail("PD-5.1: trick " + std::to_string(now.trick + 1) + " lacks its colour");
+    if (!teller.step(now.next_to_play(), Move::play(tile))) return false;
+    const std::uint8_t colour =
+        teller.state().trick < kTricks ? story.declared[teller.state().trick] : kUndeclared;
+    if (teller.state().phase == Phase::kDeclare && colour != kUndeclared &&
+        !teller.step(teller.state().lead, {MoveKind::kDeclare, colour}))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Story story_of(const State& state) {
+  Story story;
+  story.options = state.options;
+  story.declared = state.declared;
+  for (int i = 0; i < state.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    for (int t = 0; t < kTimeframes; ++t)
+      (dealt_hand(state, seat(i)) & TileSet::of_timeframe(static_cast<Timeframe>(t)))
+          .for_each([&](Tile tile) { story.dealt[at].push_back(tile); });
+    for (const Tile tile : state.given[at])
+      if (tile != kNoTile) story.given[at].push_back(tile);
+  }
+  if (state.phase >= Phase::kLead) story.first = state.leads[0];
+  for (const Play play : state.plays)
+    if (play.made()) story.plays.push_back(play.tile());
+  return story;
+}
+
+Parsed<State> rebuild(const Content& content, const Story& story) {
+  if (const auto wrong = flaw(story.options); !wrong.empty())
+    return Parsed<State>::wrong(std::string(wrong));
+  Teller teller(content, story.options);
+  if (!tell_deal(teller, story) || !tell_pass(teller, story) || !tell_plays(teller, story))
+    return Parsed<State>::wrong(teller.error());
+  // A colour may only be declared where black was led.
+  if (teller.state().declared != story.declared)
+    return Parsed<State>::wrong("PD-5.1: a colour is declared exactly when black was led");
+  return teller.state();
+}
+
+}  // namespace paradoxa::paradominetor

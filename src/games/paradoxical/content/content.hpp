@@ -1,0 +1,44 @@
+// The cards' names and effects (content/paradoxical/cards.toml), and looks (looks.toml).
+// PX-R33: effects are data; the rules carry out whatever steps are found here.
+#pragma once
+
+#include <array>
+
+#include "engine/fixed_text.hpp"
+#include "games/paradoxical/rules/card.hpp"
+#include "games/paradoxical/rules/effect.hpp"
+#include "games/paradoxical/rules/options.hpp"
+
+namespace paradoxa::paradoxical {
+
+struct CardText {
+  FixedText<32> name;
+  Effect effect{};
+};
+
+struct DomainLook {
+  FixedText<16> name;
+  FixedText<16> fill;
+  FixedText<16> ink;
+  FixedText<16> icon;
+};
+
+struct Screen {
+  FixedText<32> name;
+  FixedText<32> emblem;
+};
+
+struct Content {
+  std::array<CardText, kFaces> cards{};  // by face
+  std::array<DomainLook, kDomains> domains{};
+  std::array<Screen, kMostSeats> screens{};
+
+  constexpr const Effect& effect(Card card) const {
+    return cards[static_cast<std::size_t>(card.face())].effect;
+  }
+};
+
+inline constexpr std::string_view kDomainIds[kDomains] = {"knowledge", "science", "technology",
+                                                          "services"};
+
+}  // namespace paradoxa::paradoxical
