@@ -6,7 +6,7 @@
 
 It plays a random legal move whenever it is asked, adds its share to the luck, and at the end prints
 the result and checks that the luck was the one that the server had promised. Needs Debian's
-python3-websockets. docs/protocol.md describes every message.
+python3-websockets. docs/tables.md describes every message.
 """
 
 import asyncio

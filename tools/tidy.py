@@ -6,7 +6,7 @@
     tools/tidy.py --root DIR text                 another tree (for planted faults)
 
 `text` holds what neither a compiler nor clang-tidy knows: where chance may come from, which way
-includes flow, how long a file may be. A finding is `file:line: what is wrong`.
+includes flow, how long a file may be, whether the files that pages and comments point to exist. A finding is `file:line: what is wrong`.
 `clang-tidy` reads build/fuzz (cmake --preset fuzz) and remembers what was clean.
 """
 
@@ -48,6 +48,10 @@ for _shell in ("server", "lab", "line", "terminal", "wasm"):
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 # The rules are pure: no clock, no threads, no standard streams, no generators.
 IMPURE = {"chrono", "ctime", "iostream", "random", "thread", "mutex", "future", "atomic"}
+
+# What a page or a comment points to: links of Markdown, and paths of documents and folders of tests.
+LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
+POINTER = re.compile(r"(?<![\w/.-])((?:docs|tests|tools|rules|fuzz|bench|examples)/[\w./-]*\w\.(?:md|cpp|hpp|py|json|txt|sh|mjs))\b")
 
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
 NAMELESS = re.compile(r"(?:^|[_-])(?:utils?|common|helpers?|managers?|misc)(?:$|[_-])", re.I)
@@ -96,6 +100,16 @@ def check_code(path, lines):
         yield len(lines), f"{len(lines)} lines; at {MAX_LINES} a second subject is hiding in it"
 
 
+def check_pointers(root, path, lines):
+    """Links and paths that lead nowhere."""
+    for number, line in enumerate(lines, 1):
+        links = LINK.findall(line) if path.suffix == ".md" else []
+        lost = [to for to in links if not (root / path.parent / to).exists()]
+        lost += [to for to in POINTER.findall(line)
+                 if not (root / to).exists() and not (root / path.parent / to).exists()]
+        yield from ((number, f"there is no {to}") for to in lost)
+
+
 def check_text(root):
     findings = []
     for path in files(root):
@@ -111,6 +125,7 @@ def check_text(root):
             findings.append(f"{path}:{len(lines)}: no newline at the end")
         findings += [f"{path}:{number}: trailing white space"
                      for number, line in enumerate(lines, 1) if line != line.rstrip()]
+        findings += [f"{path}:{number}: {wrong}" for number, wrong in check_pointers(root, path, lines)]
         if is_code and path.parts[:2] != ("tests", "canary"):
             findings += [f"{path}:{number}: {wrong}" for number, wrong in check_code(path, lines)]
     print(*findings, sep="\n", end="\n" if findings else "")

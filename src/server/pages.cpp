@@ -48,7 +48,7 @@ bool names_tag(std::string_view list, std::string_view tag) {
 // What is shown while no client is compiled in.
 constexpr std::string_view kNoClient =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Paradoxa</title>"
-    "<h1>Paradoxa</h1><p>This server speaks to programs: see docs/protocol.md.</p></html>";
+    "<h1>Paradoxa</h1><p>This server speaks to programs: see docs/tables.md.</p></html>";
 
 }  // namespace
 

@@ -64,7 +64,7 @@ struct RoomSeat {
 };
 
 struct RoomRefusal {
-  std::string code;  // "not_your_seat", "illegal", …: docs/protocol.md lists them
+  std::string code;  // "not_your_seat", "illegal", …: docs/tables.md lists them
   std::string text;
   Clause clause{};
 };

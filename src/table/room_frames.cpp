@@ -1,4 +1,4 @@
-// What a room tells: docs/protocol.md describes every frame.
+// What a room tells: docs/tables.md describes every frame.
 #include <boost/json.hpp>
 
 #include "engine/json_writer.hpp"

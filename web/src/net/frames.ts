@@ -1,4 +1,4 @@
-// What the server says (docs/protocol.md). Views, events and arguments of moves belong to the games:
+// What the server says (docs/tables.md). Views, events and arguments of moves belong to the games:
 // here they are only carried.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
