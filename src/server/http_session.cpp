@@ -22,6 +22,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 
+using Parser = http::request_parser<http::string_body>;
+
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 // False when a percent sign is not followed by two digits, or a NUL comes out.
@@ -105,49 +107,83 @@ std::string forwarded_place(std::string_view forwarded) {
   return ec ? std::string("unknown") : place_of(address);
 }
 
+// A proxy appends its word, as part of the last line or as a line of its own.
+std::string_view last_line(const UpgradeRequest& message, std::string_view name) {
+  std::string_view last;
+  const auto [begin, end] = message.equal_range(beast::string_view(name.data(), name.size()));
+  for (auto line = begin; line != end; ++line) last = view_of(line->value());
+  return last;
+}
+
+// Whether everybody on the way agrees where the body ends: two readings of a message are a way to
+// smuggle a request in another.
+bool ends_clearly(const UpgradeRequest& message) {
+  const std::size_t lengths = message.count(http::field::content_length);
+  const std::size_t codings = message.count(http::field::transfer_encoding);
+  if (lengths + codings > 1) return false;
+  if (codings == 1)
+    return message.version() == 11 &&
+           beast::iequals(message[http::field::transfer_encoding], "chunked");
+  return view_of(message[http::field::content_length]).find_first_not_of("0123456789") ==
+         std::string_view::npos;
+}
+
 class HttpSession {
  public:
   HttpSession(asio::ip::tcp::socket socket, std::string place, Services& services)
-      : stream_(std::move(socket)), place_(std::move(place)), services_(services) {}
+      : stream_(std::move(socket)),
+        buffer_(services.settings.network.request_buffer_bytes()),
+        place_(std::move(place)),
+        services_(services) {}
 
   // Until the connection ends, or is to become a WebSocket.
   asio::awaitable<std::optional<Upgrade>> run() {
     const NetworkLimits& limits = services_.settings.network;
     for (bool first = true;; first = false) {
-      http::request_parser<http::string_body> parser;
+      Parser parser;
       parser.header_limit(limits.header_bytes);
       parser.body_limit(limits.body_bytes);
       stream_.expires_after(
           std::chrono::milliseconds(first ? limits.first_request_ms : limits.quiet_ms));
       boost::system::error_code ec;
-      co_await http::async_read(stream_, buffer_, parser,
-                                asio::redirect_error(asio::use_awaitable, ec));
+      co_await http::async_read_header(stream_, buffer_, parser,
+                                       asio::redirect_error(asio::use_awaitable, ec));
       if (ec == http::error::end_of_stream || ec == beast::error::timeout) co_return std::nullopt;
-      const Underway busy(services_.busy);  // whoever stops the server waits for it
+      const Underway busy(services_.busy);  // a server that stops waits for it
       if (ec) {
         co_await refuse(not_http(ec), 11);
         co_return std::nullopt;
       }
-      UpgradeRequest message = parser.release();
+      // Judged before the body is read: nothing in a trailer can pass for a header.
+      const UpgradeRequest& message = parser.get();
+      const unsigned version = message.version();
+      const bool keep_alive = message.keep_alive();
       HttpRequest request;
       HttpReply reply;
-      const bool good = understand(message, request, reply);
-      if (good && beast::websocket::is_upgrade(message)) {
-        auto upgrade = allowed_upgrade(message, request, reply);
+      if (!understand(message, request, reply)) {
+        co_await refuse(reply, version);
+        co_return std::nullopt;
+      }
+      if (beast::websocket::is_upgrade(message)) {
+        auto upgrade = allowed_upgrade(parser, request, reply);
         if (upgrade) {
-          upgrade->request = std::move(message);
+          upgrade->request = parser.release();
           co_return upgrade;
         }
-        co_await refuse(reply, message.version());
+        co_await refuse(reply, version);
         co_return std::nullopt;
       }
-      if (!good) {
-        co_await refuse(reply, message.version());
+      co_await http::async_read(stream_, buffer_, parser,
+                                asio::redirect_error(asio::use_awaitable, ec));
+      if (ec == beast::error::timeout) co_return std::nullopt;
+      if (ec) {
+        co_await refuse(not_http(ec), version);
         co_return std::nullopt;
       }
+      request.body = std::move(parser.get().body());
       reply = co_await answer(request);
-      const bool keep = message.keep_alive() && !services_.stopping;
-      if (!co_await write(reply, message.version(), keep) || !keep) co_return std::nullopt;
+      const bool keep = keep_alive && !services_.stopping;
+      if (!co_await write(reply, version, keep) || !keep) co_return std::nullopt;
     }
   }
 
@@ -158,6 +194,8 @@ class HttpSession {
     if (ec == http::error::body_limit) return error_reply(413, "too_big", "the body is too big");
     if (ec == http::error::header_limit)
       return error_reply(431, "too_big", "the headers are too big");
+    if (ec == http::error::buffer_overflow)
+      return error_reply(400, "too_big", "a chunk extension or trailer is too big");
     return error_reply(400, "bad_request", "this is not HTTP");
   }
 
@@ -173,13 +211,7 @@ class HttpSession {
       reply.headers.emplace_back("Allow", "GET, POST");
       return false;
     }
-    // Two ways to say where the body ends are a way to smuggle a request.
-    const std::string_view length = view_of(message[http::field::content_length]);
-    if (length.find_first_not_of("0123456789") != std::string_view::npos ||
-        message.count(http::field::content_length) > 1 ||
-        (message.count(http::field::content_length) > 0 &&
-         message.count(http::field::transfer_encoding) > 0) ||
-        message.count(http::field::host) != 1)
+    if (!ends_clearly(message) || message.count(http::field::host) != 1)
       return bad(400, "ambiguous headers");
     if (!read_target(view_of(message.target()), request)) return bad(400, "a bad address");
     request.host = view_of(message[http::field::host]);
@@ -187,10 +219,9 @@ class HttpSession {
     request.content_type = view_of(message[http::field::content_type]);
     request.if_none_match = view_of(message[http::field::if_none_match]);
     request.accept_encoding = view_of(message[http::field::accept_encoding]);
-    request.body = message.body();
     request.address = place_;
     if (services_.settings.trust_proxy)
-      if (const auto forwarded = view_of(message["X-Forwarded-For"]); !forwarded.empty())
+      if (const auto forwarded = last_line(message, "X-Forwarded-For"); !forwarded.empty())
         request.address = forwarded_place(forwarded);
     const std::string_view bearer = view_of(message[http::field::authorization]);
     constexpr std::string_view kBearer = "Bearer ";
@@ -223,8 +254,9 @@ class HttpSession {
   }
 
   // Who may open a WebSocket here, or the reply for who may not.
-  std::optional<Upgrade> allowed_upgrade(const UpgradeRequest& message, const HttpRequest& request,
+  std::optional<Upgrade> allowed_upgrade(const Parser& parser, const HttpRequest& request,
                                          HttpReply& reply) {
+    const UpgradeRequest& message = parser.get();
     const auto no = [&](int status, std::string_view code, std::string_view text) {
       services_.turned_away(request.address, code);
       reply = error_reply(status, code, text);
@@ -233,7 +265,7 @@ class HttpSession {
     if (!path_matches("/api/tables/*/socket", request.path))
       return no(404, "not_found", "there is nothing here");
     // Frames before the answer would belong to nobody yet.
-    if (buffer_.size() > 0 || !request.body.empty() || request.method != "GET")
+    if (buffer_.size() > 0 || !parser.is_done() || request.method != "GET")
       return no(400, "bad_request", "a handshake is a GET without a body; wait for its answer");
     if (message.count(http::field::sec_websocket_key) != 1 ||
         !is_websocket_key(view_of(message[http::field::sec_websocket_key])))
@@ -289,7 +321,7 @@ class HttpSession {
   }
 
   beast::tcp_stream stream_;
-  beast::flat_buffer buffer_;
+  beast::flat_buffer buffer_;  // bounded: what does not fit is refused
   std::string place_;
   Services& services_;
 };

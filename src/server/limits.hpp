@@ -23,6 +23,10 @@ struct NetworkLimits {
   std::int64_t quiet_ms = 60'000;         // between requests, or without a sign of life
   std::int64_t close_ms = 900;            // to say goodbye
   std::int64_t drain_ms = 2'000;          // to end what is under way when the server stops
+
+  // What may wait to be understood: a whole header, or a chunk's line with its extension, or the
+  // trailer. Room for the header limit to be noticed before the buffer is full.
+  std::size_t request_buffer_bytes() const { return header_bytes + 4 * 1024; }
 };
 
 // Holds `burst` at most and regains `per_second`; each use takes one.

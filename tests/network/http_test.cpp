@@ -1,4 +1,6 @@
 // F: requests that are not quite HTTP, or not quite friendly, over a raw socket.
+#include <fstream>
+
 #include "network/served.hpp"
 
 namespace paradoxa::net {
@@ -72,6 +74,26 @@ std::vector<RequestCase> smuggling_cases() {
       {"chunked twice",
        with(post, json + "Transfer-Encoding: chunked, chunked\r\n",
             "c\r\n" + body + "\r\n0\r\n\r\n"),
+       400},
+      {"another coding before chunked",
+       with(post, json + "Transfer-Encoding: gzip, chunked\r\n", "c\r\n" + body + "\r\n0\r\n\r\n"),
+       400},
+      {"two codings in two lines",
+       with(post, json + chunked + chunked, "c\r\n" + body + "\r\n0\r\n\r\n"), 400},
+      {"chunked in other letters",
+       with(post, json + "Transfer-Encoding: Chunked\r\n", "c\r\n" + body + "\r\n0\r\n\r\n"), 200},
+      {"chunks in HTTP/1.0",
+       with("POST /api/guest HTTP/1.0", json + chunked, "c\r\n" + body + "\r\n0\r\n\r\n"), 400},
+      {"a chunk extension", with(post, json + chunked, "c;a=b\r\n" + body + "\r\n0\r\n\r\n"), 200},
+      {"a long chunk extension",
+       with(post, json + chunked,
+            "c;a=" + std::string(20000, 'b') + "\r\n" + body + "\r\n0\r\n\r\n"),
+       400},
+      {"a trailer that looks like a header",
+       with(post, json + chunked, "c\r\n" + body + "\r\n0\r\nHost: evil.example\r\n\r\n"), 200},
+      {"a long trailer",
+       with(post, json + chunked,
+            "c\r\n" + body + "\r\n0\r\nX-A: " + std::string(20000, 'b') + "\r\n\r\n"),
        400},
       {"no host", "GET /healthz HTTP/1.1\r\n\r\n", 400},
       {"two hosts", with("GET /healthz HTTP/1.1", "Host: evil.example\r\n"), 400},
@@ -147,6 +169,32 @@ TEST(F_requests, are_answered_or_refused_each_as_it_should_be) {
   }
   EXPECT_EQ(served.log().all().find("mistake"), std::string::npos) << served.log().all();
   std::cout << "F requests: " << cases.size() << std::endl;
+}
+
+// Resident memory of this process, in which the server runs too.
+std::size_t resident_bytes() {
+  std::ifstream file("/proc/self/statm");
+  std::size_t whole = 0, resident = 0;
+  file >> whole >> resident;
+  return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+}
+
+// What has no end is refused once it is too long, and never kept.
+TEST(F_requests, an_endless_extension_or_trailer_is_refused_and_not_kept) {
+  Served served;
+  const std::string head = with("POST /api/guest HTTP/1.1",
+                                "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n");
+  const std::string filler(64 * 1024, 'x');
+  constexpr int kMegabytes = 48;
+  for (const std::string beginning : {"c;a=", "0;a=", "0\r\nX-A: "}) {
+    Wire wire(served.port());
+    const std::size_t before = resident_bytes();
+    bool sending = wire.send(head + beginning);
+    for (int i = 0; i < kMegabytes * 16 && sending; ++i) sending = wire.send(filler);
+    EXPECT_EQ(read_reply(wire).status, 400) << beginning;
+    EXPECT_LT(resident_bytes(), before + 16 * 1024 * 1024) << beginning;
+    EXPECT_TRUE(wire.ended()) << beginning;
+  }
 }
 
 TEST(F_requests, a_second_request_is_never_smuggled_in_a_first) {
