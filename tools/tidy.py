@@ -35,6 +35,9 @@ CHANCE = re.compile(
     r"|\b(?:mt19937\w*|minstd_rand0?|ranlux\w+|knuth_b|default_random_engine|random_device)\b"
     r"|\btime\s*\(\s*(?:nullptr|NULL|0|&\w+)?\s*\)"
     r"|\btime_since_epoch\b|\brdrand\b|\brdtsc\w*\b|/dev/u?random")
+# Someone may set the date while people play: the server counts time with SteadyClock.
+DATE = re.compile(r"\bsystem_clock\b|\bwall_clock_ms\b|\bCLOCK_REALTIME\b|\bgettimeofday\b")
+DATE_ALLOWED = ("src/server/wall_clock", "src/server/log", "src/terminal")
 CHANCE_ALLOWED = ("src/engine/nature", "src/engine/random", "src/table/entropy",
                   "src/server/wall_clock")
 
@@ -93,6 +96,8 @@ def check_code(path, lines):
             yield number, "finish it, or write it into an issue"
         if not chance_allowed and CHANCE.search(line.split("//", 1)[0]):
             yield number, "chance comes from engine/nature or engine/random, its seed from entropy"
+        if path.parts[0] == "src" and not path.as_posix().startswith(DATE_ALLOWED) and DATE.search(line):
+            yield number, "the date may jump: ask the loop for the time (server/wall_clock.hpp)"
         if path.parts[0] == "src" and (include := INCLUDE.match(line)):
             if wrong := check_include(path, *include.groups()):
                 yield number, wrong

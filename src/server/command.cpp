@@ -12,6 +12,14 @@
 namespace paradoxa {
 namespace {
 
+// An origin as browsers write it: https://play.example.org, with a port where it is not the usual.
+std::string origin_flaw(const std::string& origin) {
+  const bool web = origin.starts_with("http://") || origin.starts_with("https://");
+  const std::string host = web ? origin.substr(origin.find("//") + 2) : "";
+  if (!host.empty() && host.find_first_of("/?#@ *,") == std::string::npos) return {};
+  return "expected scheme and host, such as https://play.example.org, not '" + origin + "'";
+}
+
 std::string in_brackets(const std::string& address) {
   return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
@@ -37,18 +45,22 @@ int serve_command(int argc, char** argv) {
   app.add_option("--address", settings.address, "the address to listen on")->capture_default_str();
   app.add_option("--port", settings.port, "the port; 0 for any free one")->capture_default_str();
   app.add_option("--store", settings.store, "memory: or sqlite:FILE")->capture_default_str();
-  app.add_option("--web", settings.web, "a folder with the pages, instead of our own");
+  app.add_option("--web", settings.web, "a folder with the pages, instead of our own")
+      ->check(CLI::ExistingDirectory);
   app.add_option("--content", content, "a folder with card files to use instead of our own");
   app.add_option("--bot-threads", settings.bot_threads, "threads for bots")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  app.add_option("--origin", settings.api.origins, "another origin whose pages may play here");
+  app.add_option("--origin", settings.api.origins, "another origin whose pages may play here")
+      ->check(origin_flaw);
   app.add_flag("--https", settings.api.https, "a proxy in front speaks TLS: strict cookies, HSTS");
   app.add_flag("--trust-proxy", settings.trust_proxy, "take addresses from X-Forwarded-For");
   app.add_option("--sockets-per-address", settings.sockets_per_address,
                  "connections from one address")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   app.add_option("--sockets-per-person", settings.sockets_per_person, "connections of one person")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   app.add_option("--limit-factor", settings.api.limit_factor,
                  "widens every rate limit: for load tests and trusted networks")

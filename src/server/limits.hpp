@@ -35,9 +35,7 @@ class Bucket {
   Bucket(double burst, double per_second) : burst_(burst), per_second_(per_second), level_(burst) {}
 
   bool take(std::int64_t now_ms) {
-    if (last_ms_ != 0)
-      level_ =
-          std::min(burst_, level_ + per_second_ * static_cast<double>(now_ms - last_ms_) / 1000);
+    if (last_ms_ != 0) level_ = std::min(burst_, level_ + regained(now_ms));
     last_ms_ = now_ms;
     if (level_ < 1) return false;
     level_ -= 1;
@@ -48,11 +46,13 @@ class Bucket {
     return level_ >= 1 ? 0 : static_cast<std::int64_t>((1 - level_) / per_second_ * 1000) + 1;
   }
   // As if never used: its owner can be forgotten.
-  bool full(std::int64_t now_ms) const {
-    return level_ + per_second_ * static_cast<double>(now_ms - last_ms_) / 1000 >= burst_;
-  }
+  bool full(std::int64_t now_ms) const { return level_ + regained(now_ms) >= burst_; }
 
  private:
+  double regained(std::int64_t now_ms) const {
+    return per_second_ * static_cast<double>(std::max<std::int64_t>(0, now_ms - last_ms_)) / 1000;
+  }
+
   double burst_;
   double per_second_;
   double level_;

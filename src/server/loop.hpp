@@ -13,7 +13,7 @@ class Loop {
   virtual void post(std::function<void()> work) = 0;
   // On the loop: do this after some time.
   virtual void after(std::int64_t delay_ms, std::function<void()> work) = 0;
-  // Milliseconds since 1970.
+  // Milliseconds since 1970. Never jumps, neither back nor forward.
   virtual std::int64_t now_ms() const = 0;
 };
 

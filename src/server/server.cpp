@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <utility>
 
 #include <boost/asio/co_spawn.hpp>
@@ -13,6 +14,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <unistd.h>
 
 #include "server/http_session.hpp"
 #include "server/services.hpp"
@@ -37,10 +39,11 @@ class AsioLoop final : public Loop {
       if (!ec) work();
     });
   }
-  std::int64_t now_ms() const override { return wall_clock_ms(); }
+  std::int64_t now_ms() const override { return clock_.now_ms(); }
 
  private:
   asio::io_context& io_;
+  SteadyClock clock_;
 };
 
 }  // namespace
@@ -189,11 +192,31 @@ std::uint16_t Server::port() const {
   return inside_->acceptor.local_endpoint(ec).port();
 }
 
+namespace {
+
+// Signals that end a process by default, and must not end a server: a reader of its log that went
+// away, a file that may not grow (the store notices, and says so), a reload of which it knows none.
+void ignore_harmless_signals() {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  // A terminal that is closed ends what was started in it.
+  if (::isatty(STDIN_FILENO) == 0) std::signal(SIGHUP, SIG_IGN);
+}
+
+bool ignores(int signal) {
+  struct sigaction now{};
+  return ::sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
+}  // namespace
+
 void Server::run(bool signals) {
   asio::signal_set set(inside_->io);
   if (signals) {
+    ignore_harmless_signals();
     set.add(SIGINT);
     set.add(SIGTERM);
+    if (!ignores(SIGHUP)) set.add(SIGHUP);
     set.async_wait([this, &set](boost::system::error_code ec, int) {
       if (ec) return;
       set.clear(ec);  // from here on a signal does what signals do: end the process

@@ -41,9 +41,22 @@ int version_of(SqliteConnection& db) {
 
 int newest_version() { return static_cast<int>(kSteps.size()); }
 
-std::string check_version(SqliteConnection& db) {
+std::string check_owner(SqliteConnection& db) {
   const int version = version_of(db);
-  if (version < 0) return "the database cannot be read: " + db.error();
+  const std::string found =
+      version < 0
+          ? ""
+          : db.ask(version == 0 ? "SELECT count(*) FROM sqlite_master"
+                                : "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND "
+                                  "name IN ('person', 'token', 'game_table', 'entry', 'sitter')");
+  if (found.empty()) return "the database cannot be read: " + db.error();
+  if (found == (version == 0 ? "0" : "5")) return {};
+  return "this database belongs to another program: name a new file, or one of Paradoxa's";
+}
+
+std::string check_version(SqliteConnection& db) {
+  if (std::string error = check_owner(db); !error.empty()) return error;
+  const int version = version_of(db);
   if (version == newest_version()) return {};
   return "the database is of version " + std::to_string(version) + ", this program knows " +
          std::to_string(newest_version()) +

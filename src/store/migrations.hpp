@@ -14,6 +14,10 @@ int newest_version();
 // Returns what is wrong, or nothing. A database from a later program is refused.
 std::string migrate(SqliteConnection& db);
 
+// A new file is empty, and one of ours has our tables: anything else belongs to another program and
+// is left alone.
+std::string check_owner(SqliteConnection& db);
+
 // Of a database that is only read: it must be of the newest version already.
 std::string check_version(SqliteConnection& db);
 

@@ -45,6 +45,8 @@ std::string SqliteStore::open(const std::string& path, const SqliteSettings& set
 }
 
 std::string SqliteStore::open_to_write(const SqliteSettings& settings) {
+  // Before anything is written.
+  if (std::string error = check_owner(db_); !error.empty()) return error;
   if (db_.ask("PRAGMA journal_mode = WAL") != "wal")
     return "cannot use a write-ahead log: " + db_.error();
   sqlite3_wal_autocheckpoint(db_.get(), settings.checkpoint_pages);

@@ -1,7 +1,6 @@
 #include "store/store_lock.hpp"
 
 #include <cerrno>
-#include <filesystem>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -13,17 +12,15 @@ namespace paradoxa {
 
 std::expected<StoreLock, std::string> StoreLock::take(const std::string& file) {
   if (file.empty()) return StoreLock();
-  // A file of its own, for SQLite lets go of all locks on its file when it closes it; and beside
-  // the real file, so that a link to it leads to the same lock.
-  std::error_code unknown;
-  const std::string real = std::filesystem::weakly_canonical(file, unknown).string();
-  const std::string path = (real.empty() ? file : real) + "-lock";
-  StoreLock lock(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-  if (!lock.held()) return std::unexpected(system_error(path));
-  // Never removed: whoever waits for a removed file and whoever makes it anew would both hold it.
+  // On the store's own file, so that every link to it leads to the same lock, and nobody can
+  // remove it and keep the store. SQLite takes locks of another kind, which this one does not meet;
+  // closing the file would drop them, so it is closed last of all.
+  if (std::string error = make_store_file(file); !error.empty()) return std::unexpected(error);
+  StoreLock lock(::open(file.c_str(), O_RDWR | O_CLOEXEC));
+  if (!lock.held()) return std::unexpected(system_error(file));
   if (::flock(lock.file_, LOCK_EX | LOCK_NB) == 0) return lock;
   if (errno == EWOULDBLOCK) return std::unexpected("another server uses " + file);
-  return std::unexpected(system_error(path));
+  return std::unexpected(system_error(file));
 }
 
 StoreLock::~StoreLock() {

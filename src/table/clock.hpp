@@ -71,7 +71,9 @@ class Clock {
   }
 
   std::int64_t left_ms(Seat s, std::int64_t now_ms) const {
-    const std::int64_t used = running(s) ? now_ms - since_ms_[s.index] : 0;
+    // A server that started with an earlier date than it stopped with gives no time away.
+    const std::int64_t used =
+        running(s) ? std::max<std::int64_t>(0, now_ms - since_ms_[s.index]) : 0;
     return std::max<std::int64_t>(0, left_ms_[s.index] - used);
   }
   // When the seat's time is up, or never.

@@ -1,10 +1,12 @@
 // The real program, beside the test: started, stopped, killed.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -39,7 +41,9 @@ class Folder {
 class Program {
  public:
   // `paradoxa serve` on a free port, ready when this returns; url() is empty when it is not.
-  Program(const std::string& store, const std::string& log) {
+  // `before` is done in the new process, before it becomes the program; `more` are options.
+  Program(const std::string& store, const std::string& log, void (*before)() = nullptr,
+          const std::vector<std::string>& more = {}) {
     const auto begin = std::chrono::steady_clock::now();
     // That of the same build: named by the test runner, or beside this one.
     const std::string_view named = battery::environment("PARADOXA_PROGRAM");
@@ -49,18 +53,16 @@ class Program {
             : (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "paradoxa").string();
     int pipe_ends[2];
     if (::pipe2(pipe_ends, O_CLOEXEC) != 0) return;
-    const std::vector<std::string> words{binary,
-                                         "serve",
-                                         "--port",
-                                         "0",
-                                         "--store",
-                                         store,
-                                         "--limit-factor",
-                                         "100000",
-                                         "--sockets-per-address",
-                                         "20000",
-                                         "--sockets-per-person",
-                                         "20000"};
+    std::vector<std::string> words{binary, "serve"};
+    words.insert(words.end(), more.begin(), more.end());
+    const std::pair<const char*, std::string> usual[] = {{"--port", "0"},
+                                                         {"--store", store},
+                                                         {"--limit-factor", "100000"},
+                                                         {"--sockets-per-address", "20000"},
+                                                         {"--sockets-per-person", "20000"}};
+    for (const auto& [option, value] : usual)
+      if (std::find(more.begin(), more.end(), option) == more.end())
+        words.insert(words.end(), {option, value});
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
@@ -69,6 +71,7 @@ class Program {
     if (process_ == 0) {
       ::dup2(pipe_ends[1], STDOUT_FILENO);
       ::dup2(log_file, STDERR_FILENO);
+      if (before != nullptr) before();
       ::execv(binary.c_str(), arguments.data());
       ::_exit(127);
     }

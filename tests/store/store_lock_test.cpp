@@ -85,6 +85,23 @@ TEST(StoreLock, is_the_same_through_a_link) {
   EXPECT_FALSE(StoreLock::take(folder.path("link.db")));
 }
 
+TEST(StoreLock, is_the_same_through_a_hard_link) {
+  const StoreFolder folder;
+  const auto taken = StoreLock::take(folder.path("paradoxa.db"));
+  ASSERT_TRUE(taken);
+  std::filesystem::create_hard_link(folder.path("paradoxa.db"), folder.path("link.db"));
+  EXPECT_FALSE(StoreLock::take(folder.path("link.db")));
+}
+
+TEST(StoreLock, is_no_file_beside_the_store_that_could_be_removed) {
+  const StoreFolder folder;
+  const auto taken = StoreLock::take(folder.path("paradoxa.db"));
+  ASSERT_TRUE(taken);
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path("")))
+    if (entry.path().filename() != "paradoxa.db") std::filesystem::remove(entry.path());
+  EXPECT_FALSE(StoreLock::take(folder.path("paradoxa.db")));
+}
+
 TEST(StoreLock, says_where_it_cannot_be_made_and_is_not_needed_in_memory) {
   EXPECT_NE(StoreLock::take("/nowhere/at/all.db").error().find("/nowhere/at/all.db"),
             std::string::npos);

@@ -92,6 +92,25 @@ TEST(D6, a_database_of_a_later_program_is_refused_by_its_version) {
   }
 }
 
+TEST(D6, a_database_of_another_program_is_refused_and_left_alone) {
+  for (const std::string version : {"0", "1", "2"}) {
+    const StoreFolder folder;
+    const std::string path = folder.path("photos.db");
+    {
+      SqliteConnection db;
+      ASSERT_EQ(db.open(path, SqliteConnection::Missing::kCreate), "");
+      ASSERT_TRUE(db.execute("CREATE TABLE photo (name TEXT); INSERT INTO photo VALUES ('cat')"));
+      ASSERT_TRUE(db.execute(("PRAGMA user_version = " + version).c_str()));
+    }
+    const std::string before = bytes_of_file(path);
+    for (const StoreUse use : {StoreUse::kWrite, StoreUse::kRead}) {
+      SqliteStore store;
+      EXPECT_NE(store.open(path, {.use = use}).find("another program"), std::string::npos);
+    }
+    EXPECT_EQ(bytes_of_file(path), before);
+  }
+}
+
 TEST(D6, only_reading_neither_makes_nor_changes_a_file) {
   const StoreFolder folder;
   EXPECT_NE(open_store("sqlite:" + folder.path("none.db"), StoreUse::kRead).error, "");
