@@ -8,6 +8,7 @@
 namespace paradoxa {
 namespace {
 
+constexpr std::size_t kMaxSeedBytes = 64;
 constexpr std::int64_t kLongestClockMs = 30LL * 24 * 3600 * 1000;
 
 ClockSettings read_clock(const JsonCursor& clock) {
@@ -26,6 +27,34 @@ ClockSettings read_clock(const JsonCursor& clock) {
     clock.at("kind").fail("a clock is none, move or fischer");
   }
   return settings;
+}
+
+bool is_plain(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+
+// {"seed":…,"position":{…}}, one of them at least. A position without a seed gets one.
+void choose_luck(const JsonCursor& practice, RoomHead& head) {
+  practice.only({"seed", "position"});
+  const JsonCursor seed = practice.maybe("seed"), position = practice.maybe("position");
+  if (!seed.exists() && !position.exists()) practice.fail("expected a seed, a position or both");
+  head.practice = seed.exists() ? std::string(seed.text()) : fresh_table_id();
+  if (head.practice->empty() || head.practice->size() > kMaxSeedBytes || !is_plain(*head.practice))
+    seed.fail("expected 1 to 64 bytes of plain text");
+  head.secret = practice_luck(*head.practice).secret;
+  if (!position.exists()) return;
+  if (!position.is_object()) return position.fail("expected an object: what the referee sees");
+  head.position = json::serialize(*position.value());
+}
+
+// What is wrong with the position that somebody set up, with its path in the request; or nothing.
+std::string flaw_of_position(const Registry& registry, const RoomHead& head) {
+  const AnyGame* game = registry.find(head.game);
+  if (game == nullptr) return {};  // the house says so
+  const auto start = game->position(json::parse(head.position));
+  if (!start) return "practice." + start.error();
+  return (*start)->to_act().empty() ? "practice.position: the game is over there" : "";
 }
 
 // With the seats of the one who asks, so that "your turn" can be said.
@@ -59,7 +88,7 @@ json::object listed(const StoredTable& stored) {
 }  // namespace
 
 // {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
-//  "start":true, "from":{"table":ID,"ply":N}}
+//  "start":true, "from":{"table":ID,"ply":N}, "practice":{"seed":…,"position":{…}}}
 void Api::new_table(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
@@ -67,7 +96,8 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
     return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only({"game", "options", "seats", "public", "clock", "hints", "start", "from"});
+  cursor.only(
+      {"game", "options", "seats", "public", "clock", "hints", "start", "from", "practice"});
   RoomHead head;
   head.id = fresh_table_id();
   head.game = cursor.at("game").text();
@@ -90,11 +120,20 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto hints = cursor.maybe("hints"); hints.exists()) head.settings.hints = hints.truth();
   if (const auto clock = cursor.maybe("clock"); clock.exists())
     head.settings.clock = read_clock(clock);
-  if (const auto from = cursor.maybe("from"); from.exists())
-    if (const auto wrong = branch_from(from, head)) return done(*wrong);
+  if (const auto practice = cursor.maybe("practice"); practice.exists()) {
+    if (cursor.maybe("from").exists()) practice.fail("either practice or from, not both");
+    if (practice.maybe("position").exists() && cursor.maybe("options").exists())
+      cursor.at("options").fail("a position brings its own options");
+    choose_luck(practice, head);
+  }
   const auto start = cursor.maybe("start");
   const bool at_once = start.exists() && start.truth();
   if (body.bad()) return done(body.reply());
+  if (const auto from = cursor.maybe("from"); from.exists())
+    if (const auto wrong = branch_from(from, head)) return done(*wrong);
+  if (head.practice && !head.position.empty())
+    if (const std::string wrong = flaw_of_position(house_.registry(), head); !wrong.empty())
+      return done(error_reply(400, "bad_position", wrong));
   create(*speaker, std::move(head), seats, at_once, done);
 }
 

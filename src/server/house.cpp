@@ -129,12 +129,13 @@ TableSummary House::summary_of(const Room& room, std::int64_t now_ms) const {
   for (const RoomSeat& seat : room.seats())
     names.push_back(seat.kind == RoomSeat::Kind::kOpen ? json::value(nullptr)
                                                        : json::value(seat.name));
-  json::object summary{{"game", room.head().game}, {"seats", std::move(names)}};
+  const RoomHead& head = room.head();
+  json::object summary{{"game", head.game}, {"seats", std::move(names)}};
+  if (head.practice) summary["practice"] = practice_json(*head.practice, !head.position.empty());
   if (room.table() != nullptr)
     if (const auto outcome = room.table()->position().outcome())
       summary["outcome"] = outcome_json(room.game(), *outcome);
-  return {room.head().id, stored_stage(room.stage()), now_ms, json::serialize(summary),
-          room.people()};
+  return {head.id, stored_stage(room.stage()), now_ms, json::serialize(summary), room.people()};
 }
 
 void House::create(const Speaker& host, RoomHead head, const std::vector<Request>& first,
@@ -146,7 +147,9 @@ void House::create(const Speaker& host, RoomHead head, const std::vector<Request
   auto room = Room::open(registry_, head);
   if (!room) return done(RoomRefusal{"bad_options", room.error(), {}}, {});
   const std::int64_t now = loop_.now_ms();
-  Job job{NewTable{head.id, head.game, to_text(head), head.settings.open_to_all, now}};
+  // What a practice game brings is no result for the public lists.
+  const bool listed = head.settings.open_to_all && !head.practice;
+  Job job{NewTable{head.id, head.game, to_text(head), listed, now}};
   for (const Request& request : first) {
     RoomAnswer answer = request(**room);
     if (answer.refusal) return done(answer.refusal, {});

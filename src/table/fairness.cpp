@@ -16,6 +16,8 @@ Key256 nature_key(const Luck& luck) {
 
 Digest secret_from(std::string_view seed) { return sha256(seed); }
 
+Luck practice_luck(std::string_view seed) { return {"practice", secret_from(seed), {}}; }
+
 std::string fresh_table_id() { return to_hex(fresh_secret()).substr(0, 16); }
 
 }  // namespace paradoxa

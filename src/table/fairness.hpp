@@ -31,6 +31,9 @@ Key256 nature_key(const Luck& luck);
 Digest fresh_secret();
 // 32 bytes that somebody chose on purpose: reproducible games.
 Digest secret_from(std::string_view seed);
+// The luck of a practice table. It depends on the seed alone, not on the table's id, so every
+// practice table with this seed draws alike. Everybody knows the seed, so it proves nothing.
+Luck practice_luck(std::string_view seed);
 // A short id for a table that has none.
 std::string fresh_table_id();
 

@@ -112,6 +112,8 @@ Parsed<json::object> film_json(const Registry& registry, const Record& record,
                     {"steps", camera.develop()}};
   if (record.commitment) film["commitment"] = to_hex(*record.commitment);
   if (record.seed) film["seed"] = to_hex(*record.seed);
+  if (record.practice)
+    film["practice"] = practice_json(*record.practice, record.position.has_value());
   if (const auto outcome = (*table)->position().outcome())
     film["outcome"] = outcome_json((*table)->game(), *outcome);
   return film;

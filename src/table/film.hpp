@@ -15,7 +15,8 @@ struct FilmSettings {
   bool draws = false;  // with everything Nature could have chosen from
 };
 
-// {"game","table","date","options","names","commitment","seed","entropy","result","eyes","steps":[
+// {"game","table","date","options","names","commitment","seed","practice","entropy","result","eyes",
+//  "steps":[
 //   {"ply","seat","move","words","stage","events","sentences","to_act","view",
 //    "draws":[{"number","choices":[[move,weight],…],"move"}]}, …],"outcome"}
 // A step is a player's move with Nature's after it; the first holds Nature's at the beginning.

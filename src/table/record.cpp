@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "engine/json_text.hpp"
+#include "table/fairness.hpp"
 
 namespace paradoxa {
 namespace {
@@ -28,6 +29,13 @@ std::string in_quotes(std::string_view text) {
 
 std::string tag(std::string_view name, const std::string& value) {
   return "[" + std::string(name) + " " + value + "]\n";
+}
+
+constexpr std::string_view kPractice = "practice";
+
+std::string_view nature_text(const Record& record) {
+  if (record.practice) return kPractice;
+  return record.fair ? kFairProtocol : "manual";
 }
 
 std::string seat_text(Seat s) { return is_nature(s) ? "n" : std::to_string(s.index); }
@@ -129,8 +137,12 @@ class RecordParser {
     } else if (name == "Date") {
       record_.date = value;
     } else if (name == "Nature") {
-      record_.fair = value == "paradoxa-fair-1";
-      if (!record_.fair && value != "manual") fail(column, "Nature is paradoxa-fair-1 or manual");
+      record_.fair = value == kFairProtocol;
+      practice_ = value == kPractice;
+      if (!record_.fair && !practice_ && value != "manual")
+        fail(column, "Nature is paradoxa-fair-1, practice or manual");
+    } else if (name == "PracticeSeed") {
+      record_.practice = value;
     } else if (name == "Commitment") {
       record_.commitment = take_digest(value, column);
     } else if (name == "Seed") {
@@ -195,12 +207,15 @@ class RecordParser {
     const bool luck = record_.commitment || record_.seed || !record_.entropy.empty();
     if (luck && !record_.fair)
       fail(0, "Commitment, Seed and Entropy want [Nature \"paradoxa-fair-1\"]");
+    if (practice_ != record_.practice.has_value())
+      fail(0, "[PracticeSeed …] and [Nature \"practice\"] go together");
   }
 
   std::string_view text_;
   std::size_t line_ = 0;
   std::string_view stage_;
   std::set<std::string, std::less<>> seen_;  // names of tags
+  bool practice_ = false;                    // Nature's tag says so
   Record record_;
   std::string error_;
 };
@@ -217,7 +232,8 @@ std::string to_text(const Record& record) {
   if (record.position) text += tag("Position", *record.position);
   for (std::size_t s = 0; s < record.names.size(); ++s)
     text += tag("Seat" + std::to_string(s), in_quotes(record.names[s]));
-  text += tag("Nature", in_quotes(record.fair ? "paradoxa-fair-1" : "manual"));
+  text += tag("Nature", in_quotes(nature_text(record)));
+  if (record.practice) text += tag("PracticeSeed", in_quotes(*record.practice));
   if (record.commitment) text += tag("Commitment", in_quotes(to_hex(*record.commitment)));
   for (const Digest& part : record.entropy) text += tag("Entropy", in_quotes(to_hex(part)));
   if (record.seed) text += tag("Seed", in_quotes(to_hex(*record.seed)));

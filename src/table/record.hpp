@@ -6,7 +6,9 @@
 //   [Table "k3v9…"]
 //   [Options {"players":4,…}]
 //   [Seat0 "Ann"]
-//   [Nature "paradoxa-fair-1"]       or "manual": Nature's moves were entered by hand
+//   [Nature "paradoxa-fair-1"]       or "manual": Nature's moves were entered by hand,
+//                                    or "practice": somebody chose the luck
+//   [PracticeSeed "any text"]        of a practice game, instead of Commitment, Entropy and Seed
 //   [Commitment "9c1d…"]
 //   [Seed "77ab…"]                   only when the game is over
 //   [Result "10 16 16 1"]
@@ -52,7 +54,8 @@ struct Record {
   std::optional<Digest> commitment;
   std::optional<Digest> seed;
   std::vector<Digest> entropy;
-  std::string result;  // scores by seat, or "*" while running
+  std::optional<std::string> practice;  // the seed of a practice game; then it is not fair
+  std::string result;                   // scores by seat, or "*" while running
   std::vector<RecordedMove> moves;
 };
 

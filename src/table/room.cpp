@@ -110,13 +110,13 @@ void Room::take(const entry::Called&, std::int64_t) { called_ = true; }
 
 void Room::take(const entry::Started&, std::int64_t at_ms) {
   if (due().entries.empty()) return fix("a start that was not due");
-  Luck luck{head_.id, head_.secret, {}};
+  Luck luck = head_.practice ? practice_luck(*head_.practice) : Luck{head_.id, head_.secret, {}};
   SeatNames names;
   for (const RoomSeat& seat : seats_) {
     if (seat.mixes && seat.bytes) luck.entropy.push_back(*seat.bytes);
     names.push_back(seat.name);
   }
-  TableSettings settings{head_.id, luck, names, date_of(at_ms)};
+  TableSettings settings{head_.id, luck, names, date_of(at_ms), head_.practice};
   table_ =
       head_.position.empty()
           ? std::make_unique<Table>(start_->clone(), std::move(settings))
@@ -237,10 +237,19 @@ std::vector<std::string> Room::people() const {
 std::optional<Seat> Room::bot_to_move() const {
   if (stage_ != RoomStage::kRunning) return std::nullopt;
   const SeatSet acting = table_->position().to_act();
-  for (std::size_t s = 0; s < seats_.size(); ++s)
-    if (acting.contains(seat(static_cast<int>(s))) && seats_[s].bot_plays())
-      return seat(static_cast<int>(s));
-  return std::nullopt;
+  std::optional<Seat> next;
+  for (std::size_t s = 0; s < seats_.size(); ++s) {
+    const Seat one = seat(static_cast<int>(s));
+    if (!acting.contains(one)) continue;
+    if (!seats_[s].bot_plays()) {
+      // Where several choose at once, bots at a practice table wait for the people: who is faster
+      // must not decide what they play.
+      if (head_.practice) return std::nullopt;
+    } else if (!next) {
+      next = one;
+    }
+  }
+  return next;
 }
 
 std::int64_t Room::next_deadline_ms() const {
@@ -256,10 +265,11 @@ Record Room::record() const {
   if (table_) {
     Record record = table_->record();
     // An abandoned game shows its seed too: nobody can quit to hide a deal.
-    if (stage_ == RoomStage::kAbandoned) record.seed = head_.secret;
+    if (stage_ == RoomStage::kAbandoned && record.fair) record.seed = head_.secret;
     return record;
   }
-  return Table(start_->clone(), TableSettings{head_.id, std::nullopt, {}, {}}).record();
+  return Table(start_->clone(), TableSettings{head_.id, std::nullopt, {}, {}, head_.practice})
+      .record();
 }
 
 }  // namespace paradoxa

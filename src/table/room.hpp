@@ -40,6 +40,8 @@ struct RoomHead {
   std::string position;        // where the game begins, as the referee's JSON; empty: at the start
   std::string host;            // a person
   RoomSettings settings;
+  // The seed of a practice table: its luck is chosen, known to everybody and proves nothing.
+  std::optional<std::string> practice;
   Digest secret{};  // of its luck; committed to before anybody sits down
   std::int64_t created_ms = 0;
 };

@@ -49,10 +49,13 @@ json::object Room::table_json() const {
                       {"clock",
                        {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
                         {"base_ms", clock.base_ms},
-                        {"increment_ms", clock.increment_ms}}},
-                      {"commitment", to_hex(commitment(Luck{head_.id, head_.secret, {}}))},
-                      {"created_ms", head_.created_ms},
-                      {"seats", std::move(seats)}};
+                        {"increment_ms", clock.increment_ms}}}};
+  if (head_.practice)
+    object["practice"] = practice_json(*head_.practice, !head_.position.empty());
+  else
+    object["commitment"] = to_hex(commitment(Luck{head_.id, head_.secret, {}}));
+  object["created_ms"] = head_.created_ms;
+  object["seats"] = std::move(seats);
   if (mixing()) object["mixing"] = may_show() ? "show" : "commit";
   if (undo_asked_) object["undo_asked_by"] = undo_asked_->index;
   if (!rematch_.empty()) object["rematch"] = rematch_;
@@ -122,7 +125,7 @@ json::object Room::over_frame() const {
     if (const auto outcome = table_->position().outcome())
       frame["outcome"] = outcome_json(*game_, *outcome);
   // The game is final: the luck is opened for everybody to check.
-  frame["seed"] = to_hex(head_.secret);
+  if (!head_.practice) frame["seed"] = to_hex(head_.secret);
   return frame;
 }
 

@@ -7,6 +7,8 @@
 namespace paradoxa {
 namespace {
 
+constexpr std::int64_t kHeadVersion = 2;
+
 ClockKind clock_kind(const JsonCursor& cursor) {
   const std::string_view text = cursor.text();
   for (std::size_t i = 0; i < std::size(kClockKinds); ++i)
@@ -20,7 +22,8 @@ ClockKind clock_kind(const JsonCursor& cursor) {
 std::string to_text(const RoomHead& head) {
   const ClockSettings& clock = head.settings.clock;
   boost::system::error_code ec;
-  json::object object{{"version", 1},
+  // A program that knows no practice tables must not play one on with other luck.
+  json::object object{{"version", head.practice ? 2 : 1},
                       {"id", head.id},
                       {"game", head.game},
                       {"options", json::parse(head.options, ec)},
@@ -34,6 +37,7 @@ std::string to_text(const RoomHead& head) {
                       {"secret", to_hex(head.secret)},
                       {"created_ms", head.created_ms}};
   if (!head.position.empty()) object["position"] = json::parse(head.position, ec);
+  if (head.practice) object["practice"] = {{"seed", *head.practice}};
   return json::serialize(object);
 }
 
@@ -43,7 +47,7 @@ Parsed<RoomHead> parse_head(std::string_view text) {
   if (ec) return Parsed<RoomHead>::wrong("the head is not JSON");
   std::string error;
   const JsonCursor cursor(&value, "head", error);
-  if (cursor.at("version").whole(1, INT64_MAX) > 1)
+  if (cursor.at("version").whole(1, INT64_MAX) > kHeadVersion)
     return Parsed<RoomHead>::wrong("the head is from a newer program");
   RoomHead head;
   head.id = cursor.at("id").text();
@@ -52,6 +56,8 @@ Parsed<RoomHead> parse_head(std::string_view text) {
     head.options = json::serialize(*options.value());
   if (const JsonCursor position = cursor.maybe("position"); position.exists())
     head.position = json::serialize(*position.value());
+  if (const JsonCursor practice = cursor.maybe("practice"); practice.exists())
+    head.practice = practice.at("seed").text();
   head.host = cursor.at("host").text();
   head.settings.open_to_all = cursor.at("public").truth();
   head.settings.hints = cursor.at("hints").truth();

@@ -77,6 +77,8 @@ RoomAnswer Room::stand(const std::string& person, Seat seat) const {
 RoomAnswer Room::mix(const std::string& person, Seat seat, const Digest& hash) const {
   if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
   if (stage_ != RoomStage::kOpen) return RoomAnswer::refuse("too_late", "the luck is settled");
+  if (head_.practice)
+    return RoomAnswer::refuse("practice", "this is a practice table: its luck is chosen already");
   const RoomSeat& mine = seats_[seat.index];
   if (mine.hash == hash) return {{}, std::nullopt, true};
   if (mine.hash) return RoomAnswer::refuse("too_late", "you have committed already");

@@ -144,8 +144,9 @@ Record Table::record() const {
   record.options = json::serialize(start_->options());
   if (!from_the_beginning_) record.position = json::serialize(start_->view(kReferee));
   record.names = settings_.names;
-  record.fair = settings_.luck.has_value();
-  if (settings_.luck) {
+  record.practice = settings_.practice;
+  record.fair = settings_.luck.has_value() && !settings_.practice;
+  if (record.fair) {
     record.commitment = commitment(*settings_.luck);
     record.entropy = settings_.luck->entropy;
     if (over()) record.seed = settings_.luck->secret;
@@ -172,7 +173,7 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
                                : game->start(0, options.get_object());
   if (!start) return Answer::wrong(start.error());
 
-  TableSettings settings{record.table, std::nullopt, record.names, record.date};
+  TableSettings settings{record.table, std::nullopt, record.names, record.date, record.practice};
   auto table = std::make_unique<Table>(std::move(*start), std::move(settings));
   table->from_the_beginning_ = !record.position;
   for (const RecordedMove& move : record.moves)
@@ -191,6 +192,10 @@ json::array acting_json(SeatSet acting) {
   for (int s = 0; s < kMaxSeats; ++s)
     if (acting.contains(seat(s))) seats.emplace_back(s);
   return seats;
+}
+
+json::object practice_json(const std::string& seed, bool position) {
+  return {{"seed", seed}, {"position", position}};
 }
 
 std::string result_text(const std::optional<Outcome>& outcome) {

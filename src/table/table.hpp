@@ -28,6 +28,8 @@ struct TableSettings {
   std::optional<Luck> luck;  // without it Nature's moves are made by whoever drives the table
   SeatNames names;           // filled up with the game's own
   std::string date;
+  // The seed of a practice game: its luck was chosen, and its record says so.
+  std::optional<std::string> practice{};
 };
 
 class Table {
@@ -89,6 +91,10 @@ class Table {
 
 // [0,2], ["nature"]
 json::array acting_json(SeatSet acting);
+
+// {"seed":…,"position":…}: how a practice game is marked, wherever it is told of. `position` says
+// whether it began in a position that somebody set up.
+json::object practice_json(const std::string& seed, bool position);
 
 // Scores by seat, or "*" while the game runs: what a record gives as its result.
 std::string result_text(const std::optional<Outcome>& outcome);

@@ -8,6 +8,7 @@ namespace {
 
 // The luck that a record shows, if it shows all of it.
 std::optional<Luck> shown_luck(const Record& record) {
+  if (record.practice) return practice_luck(*record.practice);
   if (!record.fair || !record.seed || !record.commitment) return std::nullopt;
   return Luck{record.table, *record.seed, record.entropy};
 }
@@ -60,9 +61,11 @@ std::string first_error(const Registry& registry, const Record& record,
   if (!table) return table.error();
 
   const std::optional<Luck> luck = shown_luck(record);
-  if (luck && commitment(*luck) != *record.commitment)
-    return "the seed is not the one that was committed to";
-  if (luck) checks.emplace_back("the seed is the one that was committed to");
+  if (record.commitment && luck) {
+    if (commitment(*luck) != *record.commitment)
+      return "the seed is not the one that was committed to";
+    checks.emplace_back("the seed is the one that was committed to");
+  }
 
   Replay replay((*table)->position().clone(),
                 luck ? std::optional(nature_key(*luck)) : std::nullopt);
@@ -76,6 +79,7 @@ std::string first_error(const Registry& registry, const Record& record,
   checks.push_back("result " + result);
   if (!luck) return what_is_missing(record);
   checks.emplace_back("every draw follows from the seed");
+  if (record.practice) return "a practice game: luck was chosen, nothing to prove";
   if (record.position)
     return "the game began in a given position: nothing proves how it came about";
   return {};

@@ -60,6 +60,12 @@ TEST(Contract, every_frame_that_the_server_sends_is_in_the_schema) {
   const auto late = house.join(id, person(0));
   for (const auto& ear : {host, guest, watcher, late}) expect_fits(ear->frames, seen);
 
+  RoomHead practice = table_head("practice");
+  practice.practice = "deal 7";
+  const auto player = house.join(house.start(practice, {"p0"}), person(0));
+  house.play_to_the_end("practice");
+  expect_fits(player->frames, seen);
+
   TestHouse broken;
   const std::string frozen = broken.start(table_head("frozen"), {"p0"});
   const auto there = broken.join(frozen, person(0));

@@ -136,6 +136,18 @@ TEST_F(ApiContract, replies_are_as_described) {
       body_of(call("POST", "/api/tables",
                    R"({"game":"paradominetor","seats":["me","easy","easy","easy"],"public":true,
                "clock":{"kind":"move","base_ms":60000},"hints":true,"start":true})"));
+  const std::string practice(
+      body_of(call("POST", "/api/tables",
+                   R"({"game":"paradominetor","seats":["me","easy","easy","easy"],"public":true,
+                       "practice":{"seed":"deal 7"},"start":true})"))
+          .at("table")
+          .at("id")
+          .as_string());
+  const auto onlooker = house_.join(practice, person(8));
+  house_.play_to_the_end(practice);
+  EXPECT_EQ(call("GET", "/api/tables/" + practice + "/replay").status, 200);
+  call("POST", "/api/tables",
+       R"({"game":"paradominetor","seats":["me"],"practice":{"position":{}}})");
   const std::string id(made.at("table").at("id").as_string());
   const std::string path = "/api/tables/" + id;
   for (const char* list : {"open", "watch", "mine", "finished", "wrong"})

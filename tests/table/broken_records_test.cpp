@@ -41,7 +41,7 @@ const BrokenRecord kUnreadable[] = {
     {HEAD "[Seat0 \"A\"]\n[Seat0 \"B\"]\n", "line 5, column 2: the tag 'Seat0' stands twice"},
     {HEAD "[Seat0 \"\"]\n[Seat1 \"\"]\n[Seat2 \"\"]\n[Seat3 \"\"]\n[Seat4 \"\"]\n[Seat5 \"\"]\n",
      "line 9, column 2: the tag 'Seat5' is not known here"},
-    {HEAD "[Nature \"kind\"]\n", "line 4, column 9: Nature is paradoxa-fair-1 or manual"},
+    {HEAD "[Nature \"kind\"]\n", "line 4, column 9: Nature is paradoxa-fair-1, practice or manual"},
     {HEAD "[Options \"x\"]\n", "line 4, column 10: an object in braces is wanted"},
     {HEAD "[Options {\"players\":4]\n",
      "line 4, column 10: the value of 'Options': this is not JSON: incomplete JSON"},

@@ -1,0 +1,158 @@
+// Practice tables over REST: made, refused, listed, played again, back after a crash.
+#include "server/api_house.hpp"
+
+namespace paradoxa {
+namespace {
+
+json::object wanting(const json::value& practice, json::object more = {}) {
+  json::object body{{"game", "paradominetor"},
+                    {"seats", {"me", "easy", "medium", "easy"}},
+                    {"start", true},
+                    {"practice", practice}};
+  for (auto& member : more) body[member.key()] = member.value();
+  return body;
+}
+
+// What the referee sees once everybody has passed.
+json::value after_the_pass(ApiHouse& a) {
+  const std::string id = a.house.start(table_head("source"), {"p0", "p1"});
+  while (a.house->find(id)->table()->position().stage().starts_with("pass")) a.house.move_on(id);
+  return a.house->find(id)->table()->position().view(kReferee);
+}
+
+// The whole game, the person at seat 0 making their first legal move and bots what they think.
+std::vector<std::string> game_with_bots(ApiHouse& a, const std::string& id) {
+  const auto ear = a.house.join(id, {"watcher", "Watcher"});
+  std::vector<std::string> moves;
+  const Room* room = a.house->find(id);
+  while (room->stage() == RoomStage::kRunning) {
+    if (room->table()->position().to_act().contains(seat(0)))
+      a.house.move_on(id);
+    else
+      EXPECT_TRUE(a.house.bots.think());
+    a.house.run();
+  }
+  for (const Made& made : room->table()->made()) moves.push_back(made.move);
+  return moves;
+}
+
+TEST(PracticeTables, are_marked_wherever_they_are_told_of) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const json::object mark{{"seed", "deal 7"}, {"position", false}};
+  const HttpReply made = a.post(
+      "/api/tables", wanting({{"seed", "deal 7"}}, {{"public", true}, {"hints", false}}), token);
+  ASSERT_EQ(made.status, 201) << made.body;
+  const json::value table = json::parse(made.body).at("table");
+  const std::string id(table.at("id").as_string());
+  EXPECT_EQ(table.at("practice"), mark);
+  EXPECT_EQ(table.at("hints"), false);
+  const auto first_of = [&](const char* list, const std::string& who) {
+    const json::value told = json::parse(a.get(std::string("/api/tables?list=") + list, who).body);
+    const json::array& tables = told.at("tables").as_array();
+    return tables.empty() ? json::value() : tables.front();
+  };
+  EXPECT_EQ(a.house->find(id)->stage(), RoomStage::kRunning) << "nobody mixes, so it starts";
+  EXPECT_EQ(json::parse(a.get("/api/tables/" + id).body).at("table").at("practice"), mark);
+  EXPECT_EQ(first_of("watch", "").at("practice"), mark);
+  EXPECT_EQ(first_of("mine", token).at("practice"), mark);
+  EXPECT_EQ(a.house.join(id, person(9))->last("hello").at("table").at("practice"), mark);
+  a.house.play_to_the_end(id);
+  EXPECT_EQ(first_of("finished", token).at("practice"), mark);
+  EXPECT_TRUE(first_of("finished", "").is_null()) << "no result for the public list";
+}
+
+TEST(PracticeTables, an_ordinary_public_game_is_listed_when_it_is_over) {
+  ApiHouse a;
+  const std::string id = a.house.start(table_head("t"), {"p0"});
+  a.house.play_to_the_end(id);
+  const json::value told = json::parse(a.get("/api/tables?list=finished").body);
+  ASSERT_EQ(told.at("tables").as_array().size(), 1u);
+  EXPECT_FALSE(told.at("tables").at(0).as_object().contains("practice"));
+}
+
+TEST(PracticeTables, bots_play_the_same_game_again) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string one = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const std::string two = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const std::string other = a.new_table(token, wanting({{"seed", "deal 8"}}));
+  const auto game = game_with_bots(a, one);
+  EXPECT_GT(game.size(), 100u);
+  EXPECT_EQ(game, game_with_bots(a, two));
+  EXPECT_NE(game, game_with_bots(a, other));
+}
+
+TEST(PracticeTables, come_back_after_a_crash_with_their_luck) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string kept = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const std::string crashed = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const auto game = game_with_bots(a, kept);
+  for (int i = 0; i < 3; ++i) a.house.move_on(crashed);
+  a.house.restart();
+  ASSERT_NE(a.house->find(crashed), nullptr);
+  EXPECT_EQ(a.house->find(crashed)->head().practice, "deal 7");
+  EXPECT_EQ(game_with_bots(a, crashed), game);
+}
+
+TEST(PracticeTables, begin_in_a_position) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const json::value position = after_the_pass(a);
+  const std::string id = a.new_table(token, wanting({{"position", position}}));
+  const Room& room = *a.house->find(id);
+  EXPECT_EQ(room.table_json().at("practice").at("position"), true);
+  EXPECT_EQ(room.table_json().at("practice").at("seed").as_string().size(), 16u) << "a fresh one";
+  EXPECT_EQ(room.table()->position().view(kReferee), position);
+}
+
+TEST(PracticeTables, what_is_wrong_is_refused_with_its_path_and_changes_nothing) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const json::value position = after_the_pass(a);
+  const std::size_t before = a.house->live_tables();
+  const auto changed = [&](const char* key, const json::value& value) {
+    json::object other = position.as_object();
+    other[key] = value;
+    return json::object{{"position", other}};
+  };
+  const std::pair<json::object, const char*> wrong[] = {
+      {wanting(7), "practice: "},
+      {wanting(json::object{}), "practice: expected a seed, a position or both"},
+      {wanting({{"sed", "x"}}), "practice: 'sed' is not known"},
+      {wanting({{"seed", 7}}), "practice.seed: "},
+      {wanting({{"seed", ""}}), "practice.seed: expected 1 to 64 bytes"},
+      {wanting({{"seed", std::string(65, 'x')}}), "practice.seed: expected 1 to 64 bytes"},
+      {wanting({{"seed", "a\nb"}}), "practice.seed: expected 1 to 64 bytes"},
+      {wanting({{"position", "middle"}}), "practice.position: "},
+      {wanting(changed("seats", json::array{})), "practice.position.seats: "},
+      {wanting(changed("trick", -1)), "practice.position.trick"},
+      {wanting({{"position", position}}, {{"options", {{"players", 4}}}}),
+       "options: a position brings its own"},
+      {wanting({{"seed", "x"}}, {{"from", {{"table", "t"}, {"ply", 0}}}}), "practice: either"},
+      {wanting({{"seed", "x"}}, {{"game", "chess"}}), "chess"},
+  };
+  for (const auto& [body, path] : wrong) {
+    const HttpReply reply = a.post("/api/tables", body, token);
+    EXPECT_EQ(reply.status, 400) << body;
+    const json::value error = json::parse(reply.body).at("error");
+    EXPECT_NE(std::string(error.at("text").as_string()).find(path), std::string::npos)
+        << reply.body << " should name " << path;
+  }
+  EXPECT_EQ(a.house->live_tables(), before);
+}
+
+TEST(PracticeTables, a_rematch_deals_the_same_again) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string id = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const auto ear = a.house.join(id, person(9));
+  a.house.play_to_the_end(id);
+  const HttpReply reply = a.post("/api/tables/" + id + "/rematch", {}, token);
+  ASSERT_EQ(reply.status, 201) << reply.body;
+  EXPECT_EQ(json::parse(reply.body).at("table").at("practice").at("seed"), "deal 7");
+}
+
+}  // namespace
+}  // namespace paradoxa
