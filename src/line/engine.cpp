@@ -294,6 +294,9 @@ json::object LineEngine::save(const JsonCursor& request) const {
 // The luck of what is still to come: the record's own seed if it shows one, or the caller's.
 std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor& request) const {
   const JsonCursor given = request.maybe("seed");
+  if (given.exists() && record.practice) given.fail("this record of a practice game has its own");
+  must(request);
+  if (record.practice) return practice_luck(*record.practice);
   if (given.exists() && !record.fair)
     given.fail("Nature's moves of this record were entered by hand");
   must(request);
