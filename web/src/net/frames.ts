@@ -29,6 +29,12 @@ export interface ClockSettings {
   increment_ms: number;
 }
 
+/** Chosen luck: known to everybody, proving nothing. */
+export interface Practice {
+  seed: string;
+  position: boolean; // it began in a position that somebody set up
+}
+
 export type Stage = 'open' | 'running' | 'finished' | 'abandoned';
 
 export interface TableInfo {
@@ -39,7 +45,8 @@ export interface TableInfo {
   public: boolean;
   hints: boolean;
   clock: ClockSettings;
-  commitment: string;
+  commitment?: string; // to its luck; a practice table has none
+  practice?: Practice;
   created_ms: number;
   seats: SeatInfo[];
   mixing?: 'commit' | 'show';
@@ -99,7 +106,7 @@ export type Frame =
   | { type: 'refused'; id: string; code: string; text: string; clause?: string }
   | { type: 'why'; id: string; legal: boolean; clause?: string; text?: string }
   | { type: 'hint'; id: string; seat: number; ply: number; move: string; considered: Considered[] }
-  | { type: 'over'; stage: Stage; why?: string; outcome?: Outcome; seed: string }
+  | { type: 'over'; stage: Stage; why?: string; outcome?: Outcome; seed?: string }
   | { type: 'frozen'; text: string };
 
 export type Message =

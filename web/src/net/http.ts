@@ -1,5 +1,5 @@
 // Requests to the server. Who we are is a cookie that this page cannot read.
-import type { GameEvent, Json, Outcome, TableInfo, View } from './frames';
+import type { GameEvent, Json, Outcome, Practice, TableInfo, View } from './frames';
 
 export class Refused extends Error {
   constructor(
@@ -63,6 +63,7 @@ export interface Listed {
   created_ms: number;
   changed_ms?: number;
   outcome?: Outcome;
+  practice?: Practice;
   to_act?: number[];
   mine?: number[];
 }
@@ -91,6 +92,7 @@ export interface Film {
   entropy: string[];
   commitment?: string;
   seed?: string;
+  practice?: Practice;
   steps: FilmStep[];
   outcome?: Outcome;
 }
@@ -110,6 +112,7 @@ export interface NewTable {
   clock?: { kind: string; base_ms?: number; increment_ms?: number };
   start?: boolean;
   from?: { table: string; ply: number };
+  practice?: { seed?: string; position?: Json };
 }
 
 type List = 'open' | 'watch' | 'mine' | 'finished';

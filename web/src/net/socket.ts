@@ -51,15 +51,22 @@ export class TableSocket {
 
   private open(): void {
     this.onState(this.tries ? 'lost' : 'connecting', '');
+    const before = this.socket;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    before?.close(); // a line that was still being opened, where somebody hurried
+    const isCurrent = () => !this.done && socket === this.socket;
     socket.onopen = () => {
+      if (!isCurrent()) return;
       this.tries = 0;
       this.onState('open', '');
     };
-    socket.onmessage = (message) => this.onFrame(JSON.parse(String(message.data)) as Frame);
+    // Two lines at once would tell everything twice.
+    socket.onmessage = (message) => {
+      if (isCurrent()) this.onFrame(JSON.parse(String(message.data)) as Frame);
+    };
     socket.onclose = (event) => {
-      if (this.done || socket !== this.socket) return;
+      if (!isCurrent()) return;
       if (FINAL.has(event.code)) return this.onState('closed', event.reason);
       const wait = WAITS_MS[Math.min(this.tries, WAITS_MS.length - 1)]!;
       this.tries += 1;

@@ -18,6 +18,15 @@ export class LuckMixer {
 
   mix(table: TableInfo, you: You): void {
     if (table.stage !== 'open') return;
+    if (!table.practice) this.addShares(table, you);
+    const full = table.seats.every((seat) => seat.kind !== 'open');
+    const ready = table.practice
+      ? full
+      : full && you.seats.every((seat) => table.seats[seat]?.mixes === 'committed');
+    if (this.autostart && you.host && ready && !table.mixing) this.once('start', { type: 'start' });
+  }
+
+  private addShares(table: TableInfo, you: You): void {
     for (const seat of you.seats) {
       const mine = table.seats[seat]?.mixes;
       // Whoever was withheld starts a new round: then everybody commits once more.
@@ -31,10 +40,6 @@ export class LuckMixer {
       if (table.mixing === 'show' && mine === 'committed')
         this.once(`show ${seat}`, { type: 'show', seat, bytes: shareFor(this.table, seat) });
     }
-    const full = table.seats.every((seat) => seat.kind !== 'open');
-    const committed = you.seats.every((seat) => table.seats[seat]?.mixes === 'committed');
-    if (this.autostart && you.host && full && committed && !table.mixing)
-      this.once('start', { type: 'start' });
   }
 
   private once(key: string, message: Message): void {

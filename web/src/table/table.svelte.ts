@@ -32,7 +32,7 @@ export interface Over {
   stage: string;
   why?: string;
   outcome?: Outcome;
-  seed: string;
+  seed?: string;
 }
 
 export interface Hint {
@@ -44,6 +44,7 @@ const TOAST_MS = 4000;
 const READING_MS = 30; // for each letter more than a short line has
 const SHORT_LINE = 60;
 const MANY_SCENES = 10;
+const LOAD_AGAIN_MS = 1000; // the server went away while the board was on its way
 const STILL_HOLD = 0.35; // pictures stand shorter where nothing moves
 
 export class LiveTable implements Hand {
@@ -251,7 +252,12 @@ export class LiveTable implements Hand {
   }
 
   private async load(game: string): Promise<void> {
-    this.board = await boardOf(game);
+    try {
+      this.board = await boardOf(game);
+    } catch {
+      this.timer = setTimeout(() => this.board ?? void this.load(game), LOAD_AGAIN_MS);
+      return;
+    }
     for (const frame of this.early.splice(0)) this.receive(frame);
   }
 
@@ -263,20 +269,22 @@ export class LiveTable implements Hand {
 
   private moved(frame: Frame & { type: 'state' | 'events' }): void {
     const eyes = eyesOf(frame);
-    const whole = frame.type === 'state' || frame.from === 0;
-    if (frame.type === 'state') {
-      // After an undo the story is another one.
-      const before = this.feeds.get(eyes);
+    const before = this.feeds.get(eyes);
+    const follows = frame.type === 'events' && frame.from === before?.latest.ply;
+    if (follows) this.feeds.append(frame, frame.events);
+    else if (frame.type === 'events' && frame.from === 0) this.feeds.retell(frame, frame.events);
+    else {
       this.feeds.place(frame);
-      if (before && before.latest.ply !== frame.ply) this.socket.send({ type: 'since', ply: 0 });
-    } else if (whole) this.feeds.retell(frame, frame.events);
-    else this.feeds.append(frame, frame.events);
+      // After an undo the story is another one, and where something was missed it has a hole.
+      if (frame.type === 'events' || (before && before.latest.ply !== frame.ply))
+        this.socket.send({ type: 'since', ply: 0 });
+    }
     if (eyes !== this.eyes) {
       if (!this.telling) this.settled();
       return;
     }
-    if (whole) this.look(eyes);
-    else this.queue(frame);
+    if (follows) this.queue(frame);
+    else this.look(eyes);
   }
 
   // Everything at once, without telling.

@@ -69,6 +69,16 @@ describe('the luck', () => {
     expect(sent.map((message) => message.type)).toEqual(['commit', 'commit']);
   });
 
+  it('of a practice table is chosen: the start is all that is asked for, once all sit', () => {
+    const mixer = new LuckMixer('t', true, (message) => sent.push(message));
+    const practice = { seed: 'deal 7', position: false };
+    mixer.mix(table(undefined, { practice, seats: [seat(0), seat(1, { kind: 'open' })] }), you);
+    expect(sent).toEqual([]);
+    mixer.mix(table(undefined, { practice }), you);
+    mixer.mix(table(undefined, { practice }), you);
+    expect(sent.map((message) => message.type)).toEqual(['start']);
+  });
+
   it('is left alone once the game runs', () => {
     const mixer = new LuckMixer('t', true, (message) => sent.push(message));
     mixer.mix(table(undefined, { stage: 'running' }), you);

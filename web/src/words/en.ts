@@ -120,6 +120,12 @@ export const words = {
     openTable: 'Open the table',
   },
 
+  practice: {
+    mark: 'Practice',
+    title: (seed: string) => `The luck of this table was chosen: “${seed}”.`,
+    luck: 'A practice game: luck was chosen, so there is nothing to prove.',
+  },
+
   lobby: {
     title: 'THE TABLE IS SET',
     gathering: 'Gathering',
