@@ -1,7 +1,10 @@
 // Playing any game by clicks: what glows is clicked, what is picked is confirmed.
+import { settled } from './waiting.mjs';
 
-/** A table against bots, made in the set-up screen. */
-export async function sitDown(page, game, seats, level = 'easy') {
+/** A table made in the set-up screen: you, and somebody else at all other seats. It begins in
+ *  `position` where one is given. */
+export async function sitDown(page, game, seats, { level = 'easy', position } = {}) {
+  page.position = position;
   await page.goto(`/new/${game}`);
   await page.evaluate(
     ([name, n, bot]) =>
@@ -15,58 +18,66 @@ export async function sitDown(page, game, seats, level = 'easy') {
   await page.waitForSelector('.opts .seg');
   await page.click('.bar .btn.pri');
   await page.waitForSelector('.stage, main.over h1'); // the device may go to the other person first
+  page.position = undefined;
 }
 
 /** Where the next click goes: the first of `order` that is there. An entry is a selector, of whose
- *  matches each has its turn, or `{ last: selector }`. A wait gives nothing. */
-export const looks = (page, order, stopAt = '') =>
+ *  matches each has its turn, or `{ last: selector }`. 'over' at the end of the game, 'stop' where
+ *  `stopAt` is seen; nothing where none of it comes within `wait_ms`. */
+export const looks = (page, order, { stopAt = '', wait_ms = 500 } = {}) =>
   page.evaluate(
-    ([wantedInOrder, stop]) => {
-      for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
-      if (document.querySelector('.verdict')) return 'over';
-      // Not asked, or the answer to the last move is on its way.
-      if (!document.querySelector('.act:not(.is-wait)')) return '';
-      if (document.querySelector('.act-btns .busy, .piece.pending')) return '';
+    async ([wantedInOrder, stop, wait]) => {
       const seen = (wanted) =>
         [...document.querySelectorAll(wanted)].filter((e) => e.checkVisibility() && !e.disabled);
-      if (stop && seen(stop).length) return 'stop';
-      const go = (element) => {
+      const go = (element, at) => {
         element.setAttribute('data-go', '');
         element.scrollIntoView({ block: 'nearest' });
         const box = element.getBoundingClientRect();
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2, at };
       };
-      for (const wanted of wantedInOrder) {
-        const found = seen(wanted.last ?? wanted);
-        if (!found.length) continue;
-        if (wanted.last) return go(found.at(-1));
-        // Another one each time, so that a game goes through many moves.
-        return go(found[(window.__turn = (window.__turn ?? 0) + 1) % found.length]);
+      const look = () => {
+        for (const old of document.querySelectorAll('[data-go]')) old.removeAttribute('data-go');
+        if (document.querySelector('.verdict')) return 'over';
+        // Not asked, or the answer to the last move is on its way.
+        if (!document.querySelector('.act:not(.is-wait)')) return '';
+        if (document.querySelector('.act-btns .busy, .piece.pending, .tile.pending')) return '';
+        if (stop && seen(stop).length) return 'stop';
+        for (const [at, wanted] of wantedInOrder.entries()) {
+          const found = seen(wanted.last ?? wanted);
+          if (!found.length) continue;
+          if (wanted.last) return go(found.at(-1), at);
+          // Another one each time, so that a game goes through many moves.
+          return go(found[(window.__turn = (window.__turn ?? 0) + 1) % found.length], at);
+        }
+        return '';
+      };
+      for (const end = performance.now() + wait; ;) {
+        const found = look();
+        if (found || performance.now() > end) return found;
+        // Any key skips the telling.
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+        await new Promise((done) => setTimeout(done, 10));
       }
-      return '';
     },
-    [order, stopAt],
+    [order, stopAt, wait_ms],
   );
 
-/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. */
+/** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. It is asked
+ *  whenever something is to be clicked, and while nothing is. */
 export async function clickOn(
   page,
   order,
-  { until = async () => false, stopAt = '', limit_ms = 100_000 } = {},
+  { until = async () => false, stopAt = '', limit_ms = 200_000 } = {},
 ) {
   const end = Date.now() + limit_ms;
   for (let clicks = 0; Date.now() < end;) {
-    if (await until(clicks)) return clicks;
-    const found = await looks(page, order, stopAt);
-    if (found === 'over' || found === 'stop') return clicks;
-    if (found) {
-      // Where the pointer is, not what it is meant for: what lies on top gets the click.
-      await page.mouse.click(found.x, found.y);
-      ++clicks;
-    } else {
-      await page.keyboard.press('Shift'); // any key skips the telling
-      await page.waitForTimeout(20);
-    }
+    const found = await looks(page, order, { stopAt });
+    if (found === 'over' || found === 'stop' || (await until(clicks))) return clicks;
+    if (!found) continue;
+    // Where the pointer is, not what it is meant for: what lies on top gets the click.
+    await page.mouse.click(found.x, found.y);
+    await settled(page);
+    ++clicks;
   }
   throw new Error(`no end: ${await page.textContent('.act .say')}`);
 }

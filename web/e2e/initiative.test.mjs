@@ -1,10 +1,12 @@
-// Paradox Initiative: whole games by clicks, alone and with others, the swap that is seen before it is
-// made, keys alone, and every screen of its own.
+// Paradox Initiative: a whole game by clicks, the swap that is seen before it is made, keys alone, and
+// every screen of its own.
 import assert from 'node:assert/strict';
 import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
+import { positionWhere } from './engine.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { DONE, tableId } from './player.mjs';
+import { settled, still, until } from './waiting.mjs';
 
 // What is picked is confirmed; strands come before anything else. Of several buttons the last one
 // goes on.
@@ -21,14 +23,14 @@ const ORDER = [
   { last: '.act-btns .btn:not(.quiet)' },
   '.legal',
 ];
-const sitDown = (page, seats) => sitDownAt(page, 'initiative', seats);
+const sitDown = (page, seats, more) => sitDownAt(page, 'initiative', seats, more);
 const looks = (page) => looksFor(page, ORDER);
 const clickOn = (page, options) => clickInOrder(page, ORDER, options);
 
 const numbers = (page, wanted) =>
   page.$$eval(wanted, (cells) => cells.map((cell) => +cell.textContent));
 
-const wholeGame = (seats) => async (house) => {
+export const wholeGame = (seats) => async (house) => {
   const page = await house.person();
   await sitDown(page, seats);
   const clicks = await clickOn(page);
@@ -42,7 +44,6 @@ const wholeGame = (seats) => async (house) => {
   assert.equal(sum(parts), sum(totals), 'the breakdown adds up');
   assert.equal(await page.locator('.chart path[stroke^="var(--seat"]').count(), columns);
   assert.doesNotMatch(await page.textContent('.verdict h1'), /undefined|NaN/);
-  house.initiative = tableId(page);
   return `${clicks} clicks`;
 };
 
@@ -58,27 +59,31 @@ const tests = {
     assert.match(log, /drives the glitch|mends the first broken world/);
     return note;
   },
-  'initiative: a whole game with 3 seats by clicks': wholeGame(3),
 };
 
 const FORMS = '.cells:not(:has(.sel)) .cell.forms';
 
-/** Plays until a swap forms a strand, and the two places it swaps. */
-async function untilStrand(page) {
-  await sitDown(page, 2);
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    await clickOn(page, { stopAt: FORMS });
-    if (await page.$(FORMS)) return;
-    await sitDown(page, 2);
-  }
-  throw new Error('no strand in sight');
-}
+/** One swap forms a strand in a row or column, and nothing else does. */
+const strandInSight = () =>
+  positionWhere(
+    'initiative',
+    2,
+    (_, view) =>
+      view.ask === 'turn' &&
+      view.prospects.length > 0 &&
+      view.prospects.every(
+        ({ move, strands, completes }) =>
+          move.startsWith('swap') &&
+          strands.every(({ line }) => /^(row|col)/.test(line)) &&
+          completes.length === 0,
+      ),
+  );
 
 tests['initiative: a strand is seen before the swap, by clicks and by dragging'] = async (
   house,
 ) => {
   const page = await house.person();
-  await untilStrand(page);
+  await sitDown(page, 2, { position: await strandInSight() });
   await page.click(FORMS);
   await page.waitForSelector('.cell.sel');
   // A disc of another symbol is explained, and the first one stays chosen.
@@ -129,11 +134,7 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
 async function keysOn(page) {
   const found = await looks(page);
   if (found === 'over') return 'over';
-  if (!found) {
-    await page.keyboard.press('Shift');
-    await page.waitForTimeout(15);
-    return '';
-  }
+  if (!found) return '';
   const there = () => page.evaluate(() => document.activeElement?.matches('[data-go]'));
   const inGroup = () =>
     page.evaluate(() => {
@@ -149,6 +150,7 @@ async function keysOn(page) {
       await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
+  await settled(page);
   return 'done';
 }
 
@@ -156,9 +158,10 @@ tests['initiative: played by keyboard alone'] = async (house) => {
   const page = await house.person();
   await sitDown(page, 2);
   let decisions = 0;
-  for (const end = Date.now() + 40_000; decisions < 16 && Date.now() < end;)
+  await until(async () => {
     if ((await keysOn(page)) === 'done') ++decisions;
-  assert.ok(decisions >= 16, `${decisions} decisions`);
+    return decisions >= 16;
+  }, '16 decisions by keys');
   await page.keyboard.press('l');
   await page.waitForSelector('.log :text("You draft"), .log :text("You build")');
 };
@@ -193,16 +196,16 @@ tests['initiative: the guided game comments, and the replay goes back'] = async 
   await page.goto('/');
   await page.click('.gbox[data-game=initiative] [aria-label^="Learn"]');
   const seen = new Set();
-  for (const end = Date.now() + 30_000; seen.size < 4 && Date.now() < end;) {
+  await page.waitForSelector('.tip-card h2');
+  await until(async () => {
     const tip = await page.$('.tip-card h2');
     if (tip) {
       seen.add(await tip.textContent());
       await page.click('.tip-card .pri');
-    } else if (await page.$('.stage'))
-      await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
-  }
-  assert.ok(seen.size >= 4, [...seen].join(', '));
-  await page.goto(`/t/${house.initiative}/replay`);
+    } else await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
+    return seen.size >= 4;
+  }, 'four tips');
+  await page.goto(`/t/${await house.over('initiative', 3)}/replay`);
   await page.waitForSelector('.scrub');
   await page.selectOption('.eyes select', '0');
   await page.click('.scrub svg', { position: { x: 300, y: 72 } });
@@ -218,7 +221,7 @@ for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       const page = await house.person({ size, theme });
       const wrong = [];
       const look = async (name) => {
-        await page.waitForTimeout(50);
+        await still(page);
         wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
         const out = await overflow(page);
         if (out > 0) wrong.push(`${name}: ${out} px too wide`);
@@ -230,12 +233,12 @@ for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await look('modules');
       await clickOn(page, { stopAt: '.cards .legal' });
       await look('wormhole');
-      await clickOn(page, { stopAt: '.cell.forms, .earned', limit_ms: 20_000 });
+      await clickOn(page, { stopAt: '.cell.forms, .earned' });
       await look('matrix');
-      await clickOn(page, { stopAt: '.earned', limit_ms: 20_000 });
+      await clickOn(page, { stopAt: '.earned' });
       await look('allocation');
-      if (theme === 'light' && house.initiative) {
-        await page.goto(`/t/${house.initiative}`);
+      if (theme === 'light') {
+        await page.goto(`/t/${await house.over('initiative', 3)}`);
         await page.waitForSelector('.verdict');
         await look('end');
       }

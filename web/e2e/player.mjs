@@ -1,40 +1,36 @@
-// Somebody who plays: by clicks, by keys, or from the list of moves.
+// Somebody who plays Paradominetor: by clicks, by keys, or from the list of moves.
+import { looks } from './clicks.mjs';
+import { settled } from './waiting.mjs';
 
 export const DONE = '.verdict';
 
-/** One decision by clicks, if one is asked. */
+// A colour is named before it is confirmed, a tile picked before it is played.
+const ORDER = ['dialog .btn.pri', 'dialog .dc button', '.act-btns .btn.pri', '.hand .tile.legal'];
+const CONFIRMS = new Set([0, 2]);
+
+/** One decision by clicks. */
 async function click(page) {
-  const colour = await page.$('dialog .dc button');
-  if (colour) {
-    await colour.click();
-    await page.click('dialog .btn.pri');
-    return true;
+  for (;;) {
+    const found = await looks(page, ORDER);
+    if (!found || found === 'over') return;
+    await page.mouse.click(found.x, found.y);
+    if (CONFIRMS.has(found.at)) return;
   }
-  const tile = await page.$('.hand .tile.legal:not(.pending)');
-  if (!tile) return false;
-  await tile.click();
-  await page.click('.act-btns .btn.pri', { timeout: 3000 });
-  return true;
 }
 
 /** One decision by keys alone: arrows to a tile, Enter to pick it, Enter to play it. */
 async function keys(page) {
-  if (await page.$('dialog .dc button')) {
-    await tabTo(page, 'dialog .dc button');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    return true;
-  }
-  if (!(await page.$('.hand .tile.legal:not(.pending)'))) return false;
-  await tabTo(page, '.hand .tile');
-  await page.keyboard.press('Home');
-  for (let step = 0; step < 16; ++step) {
-    if (await page.evaluate(() => document.activeElement?.matches('.tile.legal'))) break;
-    await page.keyboard.press('ArrowRight');
+  if (await page.$('dialog .dc button')) await tabTo(page, 'dialog .dc button');
+  else {
+    await tabTo(page, '.hand .tile');
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 16; ++step) {
+      if (await page.evaluate(() => document.activeElement?.matches('.tile.legal'))) break;
+      await page.keyboard.press('ArrowRight');
+    }
   }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  return true;
 }
 
 async function tabTo(page, wanted) {
@@ -48,50 +44,46 @@ async function tabTo(page, wanted) {
 /** One decision from the list of legal moves: the second interface. */
 async function list(page) {
   if (await page.$('dialog .dc button')) return click(page);
-  const move = await page.$('.moves button:not([disabled])');
-  if (!move) return false;
-  await move.click();
-  return true;
+  await page.click('.moves button:not([disabled])');
 }
 
 const WAYS = { click, keys, list };
 
+const ASKED = ['dialog .dc button', '.hand .tile.legal'];
+
 /** Plays until `until` says so, or the game is over. Gives the number of decisions. */
 export async function play(
   pages,
-  { way = 'click', until = async () => false, limit_ms = 150_000 } = {},
+  { way = 'click', until = async () => false, limit_ms = 200_000 } = {},
 ) {
   const end = Date.now() + limit_ms;
-  let decisions = 0;
-  while (Date.now() < end) {
-    if (await until(decisions)) return decisions;
+  const wait_ms = pages.length > 1 ? 100 : 500; // somebody else may be asked
+  for (let decisions = 0; Date.now() < end;) {
     let over = 0;
-    let acted = false;
     for (const page of pages) {
-      if (await page.$(DONE)) ++over;
-      // A picture may change under the hand: then the next look decides.
-      else if (await WAYS[way](page).catch(() => false)) {
-        ++decisions;
-        acted = true;
-      }
+      const found = await looks(page, ASKED, { wait_ms });
+      if (found === 'over') ++over;
+      if (await until(decisions)) return decisions;
+      if (!found || found === 'over') continue;
+      await WAYS[way](page);
+      await settled(page);
+      ++decisions;
     }
     if (over === pages.length) return decisions;
-    if (!acted) await pages[0].waitForTimeout(60);
   }
-  throw new Error(`no end after ${decisions} decisions`);
+  throw new Error('no end');
 }
 
-/** Waits until a tile is asked for and none is on its way. A colour that is asked for first, after a
- *  black lead, is named. */
+/** Waits until something is asked and nothing is on its way. A colour that is asked for first, after
+ *  a black lead, is named. */
 export async function asked(page) {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.tile.legal, dialog .dc button') &&
-      !document.querySelector('.tile.pending'),
-  );
-  if (!(await page.$('dialog .dc button'))) return;
-  await click(page);
-  await asked(page);
+  for (;;) {
+    const found = await looks(page, ASKED, { wait_ms: 60_000 });
+    if (!found || found === 'over') throw new Error(`nothing is asked: ${found}`);
+    if (found.at === 1) return;
+    await click(page);
+    await settled(page);
+  }
 }
 
 /** From home into a game against bots. */

@@ -1,0 +1,31 @@
+// Whole games that `make test` has no time for: other numbers of seats, other ways to play.
+import assert from 'node:assert/strict';
+import { PHONE } from './house.mjs';
+import { wholeGame as initiative } from './initiative.test.mjs';
+import { wholeGame as paradoxical } from './paradoxical.test.mjs';
+import { DONE, play, playNow } from './player.mjs';
+
+const paradominetor = (way, size) => async (house) => {
+  const page = await house.person(size && { size });
+  await playNow(page);
+  if (way === 'list') await page.keyboard.press('m');
+  const decisions = await play([page], { way });
+  await page.waitForSelector(DONE);
+  assert.ok(decisions >= 18, `${decisions} decisions`);
+  return `${decisions} decisions`;
+};
+
+const GAMES = 3; // of each kind, with luck of their own
+
+export const tests = {};
+for (let game = 1; game <= GAMES; ++game) {
+  tests[`paradominetor by keyboard alone, game ${game}`] = paradominetor('keys');
+  tests[`paradominetor from the list of moves, on a phone, game ${game}`] = paradominetor(
+    'list',
+    PHONE,
+  );
+  for (const seats of [2, 3, 4])
+    tests[`paradoxical by clicks with ${seats} seats, game ${game}`] = paradoxical(seats);
+  for (const seats of [1, 2, 3, 4])
+    tests[`initiative by clicks with ${seats} seats, game ${game}`] = initiative(seats);
+}
