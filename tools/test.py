@@ -2,7 +2,8 @@
 """Everything that must hold, in one run.
 
     tools/test.py         every step below; what `make test` runs after set-up
-    tools/test.py soak    the tests named *Soak* with their long budgets, figures shown live
+    tools/test.py soak    the tests named *Soak* with their long budgets, figures shown live, and the
+                          whole games in the browser that `make test` has no time for
     tools/test.py fuzz    PARADOXA_FUZZ_SECONDS (default 60) for each fuzz target;
                           PARADOXA_FUZZ_KEEP=1 adds what was found to fuzz/corpus/
 
@@ -207,7 +208,7 @@ def run_fuzz(seconds):
     return run
 
 
-WEB_TIMEOUT_S = 900
+WEB_TIMEOUT_S = 1800
 
 def web(script, **extra):
     """A script of the browser client. Where it counts its tests, each counts here."""
@@ -321,6 +322,10 @@ def test():
 
 def soak():
     run = Run()
+    if run.step("build_web", web("build")) and run.step("build_release", build("release", "paradoxa")):
+        # Other luck with every commit; `make test` always plays the same.
+        run.step("browser", web("e2e:soak", PARADOXA_PROGRAM=BUILD / "release/paradoxa",
+                                PARADOXA_E2E_SEED=os.environ["PARADOXA_SEED"][:20]))
     for preset, budget in (("release", "soak"), ("debug", "soak_sanitized")):
         if not run.step(f"build_{preset}", build(preset, "all", "tests")):
             continue

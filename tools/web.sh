@@ -2,7 +2,7 @@
 # The browser client: installs its packages when they are missing or outdated, then runs one of its
 # scripts (web/package.json).
 #
-#   tools/web.sh build | check | test | e2e | dev
+#   tools/web.sh build | check | test | e2e | e2e:soak | dev
 #
 # Vite wants a newer Node than Debian 12 has; the npm registry has one, which stays in build/.
 set -euo pipefail
