@@ -1,5 +1,5 @@
 // Playing any game by clicks: what glows is clicked, what is picked is confirmed.
-import { settled } from './waiting.mjs';
+import { settled, until as waitUntil } from './waiting.mjs';
 
 /** A table made in the set-up screen: you, and somebody else at all other seats. It begins in
  *  `position` where one is given. */
@@ -81,3 +81,18 @@ export async function clickOn(
   }
   throw new Error(`no end: ${await page.textContent('.act .say')}`);
 }
+
+/** Clicks what is not allowed, and then the clause that says why: a toast stands for some seconds
+ *  only, so this is tried again where it was gone too soon. Gives the clause. */
+export const explained = (page, wanted) =>
+  waitUntil(async () => {
+    await page.click(wanted);
+    const clause = page.locator('.toast .clause').first();
+    try {
+      const text = await clause.textContent();
+      await clause.click({ timeout: 3000 });
+      return text;
+    } catch {
+      return '';
+    }
+  }, 'a clause that explains');

@@ -1,6 +1,6 @@
 // Paradominetor: a whole game, and what happens in the middle of one.
 import assert from 'node:assert/strict';
-import { sitDown } from './clicks.mjs';
+import { explained, sitDown } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { PHONE, Server } from './house.mjs';
 import { DONE, asked, play, playNow, tableId } from './player.mjs';
@@ -185,10 +185,7 @@ export const tests = {
   async 'an illegal click explains itself with its clause'(house) {
     const page = await house.person();
     await playNow(page);
-    await page.click('.hand .tile.dim >> nth=0');
-    const toast = await page.waitForSelector('.toast .clause');
-    assert.match(await toast.textContent(), /^PD-\d/);
-    await toast.click();
+    assert.match(await explained(page, '.hand .tile.dim >> nth=0'), /^PD-\d/);
     await page.waitForSelector('.rules .at');
     assert.match(await page.textContent('.rules .at'), /^\s*PD-2\.6/);
   },

@@ -1,6 +1,11 @@
 // Paradoxical: a whole game by clicks, keys alone, the claim builder, and every screen of its own.
 import assert from 'node:assert/strict';
-import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
+import {
+  clickOn as clickInOrder,
+  explained,
+  looks as looksFor,
+  sitDown as sitDownAt,
+} from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
@@ -92,10 +97,7 @@ tests['paradoxical: an illegal click explains itself with its clause'] = async (
     /action/.test(document.querySelector('.act .say').textContent) &&
     !document.querySelector('.piece.sel');
   await clickOn(page, { until: () => page.evaluate(unusable) });
-  await page.click('.rows .piece.dim');
-  const toast = await page.waitForSelector('.toast .clause');
-  assert.match(await toast.textContent(), /^PX-(9|OP)\b/);
-  await toast.click();
+  assert.match(await explained(page, '.rows .piece.dim'), /^PX-(9|OP)\b/);
   await page.waitForSelector('.rules .at');
 };
 
