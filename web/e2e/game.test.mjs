@@ -1,9 +1,10 @@
 // Paradominetor: a whole game, and what happens in the middle of one.
 import assert from 'node:assert/strict';
-import { explained, sitDown } from './clicks.mjs';
+import { explained, looks, sitDown } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { PHONE, Server } from './house.mjs';
 import { DONE, asked, play, playNow, tableId } from './player.mjs';
+import { until } from './waiting.mjs';
 
 /** Seat 0 leads this trick. */
 const leadOf = (trick) =>
@@ -78,7 +79,7 @@ export const tests = {
     // Whoever leaves is played for: the game goes to its end by itself, whatever is dealt.
     await page.click('.top-nav [aria-label=Menu]');
     await page.click('dialog .btn:has-text("Leave")');
-    await page.waitForSelector(DONE);
+    await until(async () => (await looks(page, [])) === 'over', 'the end of the game');
     await page.click('.seed .btn');
     await page.waitForSelector('.seed :text("61 draws")');
     await page.click('.sheet tbody td button');
