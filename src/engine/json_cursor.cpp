@@ -23,7 +23,7 @@ JsonCursor JsonCursor::maybe(std::string_view key) const {
   if (value_ == nullptr) return {nullptr, path, *error_};
   const json::object* object = value_->if_object();
   if (object == nullptr) {
-    fail("an object is wanted");
+    fail("expected an object");
     return {nullptr, path, *error_};
   }
   const json::value* member = object->if_contains(key);
@@ -35,7 +35,7 @@ std::vector<JsonCursor> JsonCursor::items() const {
   if (value_ == nullptr) return found;
   const json::array* array = value_->if_array();
   if (array == nullptr) {
-    fail("a list is wanted");
+    fail("expected a list");
     return found;
   }
   for (std::size_t i = 0; i < array->size(); ++i)
@@ -47,22 +47,21 @@ std::string_view JsonCursor::text() const {
   if (value_ == nullptr) return {};
   const json::string* string = value_->if_string();
   if (string == nullptr) {
-    fail("a text is wanted");
+    fail("expected text");
     return {};
   }
   return {string->data(), string->size()};
 }
 
-std::int64_t JsonCursor::whole(std::int64_t least, std::int64_t most) const {
-  if (value_ == nullptr) return least;
+std::int64_t JsonCursor::whole(std::int64_t min, std::int64_t max) const {
+  if (value_ == nullptr) return min;
   // What was read from text is an int64 if it can be; what a program made may be unsigned. Too
   // large for an int64 is too large for everything we read.
   boost::system::error_code inexact;
-  const auto number = value_->is_double() ? least : value_->to_number<std::int64_t>(inexact);
-  if (value_->is_double() || inexact || number < least || number > most) {
-    fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-         " is wanted");
-    return least;
+  const auto number = value_->is_double() ? min : value_->to_number<std::int64_t>(inexact);
+  if (value_->is_double() || inexact || number < min || number > max) {
+    fail("expected a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+    return min;
   }
   return number;
 }
@@ -70,18 +69,18 @@ std::int64_t JsonCursor::whole(std::int64_t least, std::int64_t most) const {
 bool JsonCursor::truth() const {
   if (value_ == nullptr) return false;
   const bool* truth = value_->if_bool();
-  if (truth == nullptr) fail("true or false is wanted");
+  if (truth == nullptr) fail("expected true or false");
   return truth != nullptr && *truth;
 }
 
-void JsonCursor::only(std::initializer_list<std::string_view> keys) const {
+void JsonCursor::only(std::span<const std::string_view> keys) const {
   if (value_ == nullptr) return;
   const json::object* object = value_->if_object();
-  if (object == nullptr) return fail("an object is wanted");
+  if (object == nullptr) return fail("expected an object");
   for (const auto& member : *object) {
     const std::string_view key(member.key().data(), member.key().size());
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail("'" + std::string(key) + "' is not known here");
+      return fail("'" + std::string(key) + "' is not a field here");
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,10 +33,13 @@ class JsonCursor {
   JsonCursor maybe(std::string_view key) const;  // may be absent or null
   std::vector<JsonCursor> items() const;         // of an array
   std::string_view text() const;
-  std::int64_t whole(std::int64_t least, std::int64_t most) const;
+  std::int64_t whole(std::int64_t min, std::int64_t max) const;
   bool truth() const;
   // Refuses members that are not in the list.
-  void only(std::initializer_list<std::string_view> keys) const;
+  void only(std::span<const std::string_view> keys) const;
+  void only(std::initializer_list<std::string_view> keys) const {
+    only(std::span(keys.begin(), keys.size()));
+  }
 
   // "path: what"; keeps the first.
   void fail(const std::string& what) const;

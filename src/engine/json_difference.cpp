@@ -17,7 +17,7 @@ std::string objects(const json::object& given, const json::object& actual,
     if (!where.empty()) where += '.';
     where += key;
     const json::value* other = actual.if_contains(key);
-    if (other == nullptr) return where + ": is not known here";
+    if (other == nullptr) return where + ": is not a field here";
     if (std::string found = json_difference(member.value(), *other, where); !found.empty())
       return found;
   }

@@ -1,0 +1,27 @@
+#include "engine/fields/description.hpp"
+
+namespace paradoxa {
+namespace {
+
+void add_paths(const FieldTable& table, const std::string& prefix,
+               std::vector<std::string>& paths) {
+  for (const FieldDoc& field : table.fields) {
+    const std::string path = prefix + std::string(field.key);
+    if (field.type.any_order) {
+      paths.push_back(path);
+      continue;
+    }
+    for (const FieldTable& inner : field.type.tables)
+      add_paths(inner, path + (field.type.many ? "[]." : "."), paths);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> paths_in_any_order(const FieldTable& table) {
+  std::vector<std::string> paths;
+  add_paths(table, "", paths);
+  return paths;
+}
+
+}  // namespace paradoxa

@@ -1,0 +1,47 @@
+// What a list of fields says about itself: docs tables and TypeScript types are printed from this.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace paradoxa {
+
+// What a field means, in a phrase; and, of a position, when it must be given.
+struct Doc {
+  constexpr Doc(const char* meaning) : text(meaning) {}  // NOLINT(google-explicit-constructor)
+  constexpr Doc(const char* when, const char* meaning) : need(when), text(meaning) {}
+
+  std::string_view need;  // "required", "required once known"; nothing where it may be left out
+  std::string_view text;
+};
+
+struct FieldTable;
+
+// What the values of a kind are.
+struct TypeDoc {
+  std::string words;                 // "a card such as K7": errors say "expected " and this
+  std::string typescript;            // "string | null"
+  std::vector<FieldTable> tables{};  // the objects and words that `typescript` names
+  bool any_order = false;            // a set: its order means nothing
+  bool many = false;                 // a list
+};
+
+struct FieldDoc {
+  std::string_view key;
+  TypeDoc type;
+  Doc doc;
+  bool may_be_absent = false;  // left out where there is nothing to tell
+};
+
+// An object with its fields, or an enumeration with its words.
+struct FieldTable {
+  std::string name;  // of the TypeScript type
+  std::vector<FieldDoc> fields{};
+  std::vector<std::string_view> words{};
+};
+
+// Paths such as "seats[].pile" of the fields whose order means nothing.
+std::vector<std::string> paths_in_any_order(const FieldTable& table);
+
+}  // namespace paradoxa
