@@ -24,9 +24,9 @@ constexpr std::uint32_t lines_with(const View& view, const Matrix& matrix, Cells
 template <class Visit>
 constexpr void swaps(const View& view, const Matrix& matrix, Visit&& visit) {
   const Cells free = matrix.free();
-  legal_detail::for_each_bit(free, [&](int i) {
+  for_each_bit(free, [&](int i) {
     const Cell a = Cell::at(i);
-    legal_detail::for_each_bit(swap_partners(matrix, free, a), [&](int j) {
+    for_each_bit(swap_partners(matrix, free, a), [&](int j) {
       Prospect next{Move::swap(a, Cell::at(j)), matrix};
       next.matrix.exchange(a, Cell::at(j));
       next.lines = lines_with(view, next.matrix, a.bit() | Cell::at(j).bit());
@@ -52,7 +52,7 @@ constexpr void for_each_prospect(const View& view, Visit&& visit) {
   prospect_detail::swaps(view, matrix, visit);
   const std::uint32_t waiting =
       strand_lines(matrix) | (view.diagonal != 0 ? diagonal_lines(matrix) : 0);
-  legal_detail::for_each_bit(waiting, [&](int line) {
+  for_each_bit(waiting, [&](int line) {
     visit(Prospect{Move::of(MoveKind::kResolve, line), matrix, 1u << line});
   });
 }

@@ -155,16 +155,15 @@ json::object pending_json(const View& view) {
 json::object prospect_json(const Content& content, const View& view, const Prospect& next) {
   json::array strands, earns, completes;
   Cells cells = 0;
-  legal_detail::for_each_bit(next.lines, [&](int line) {
+  for_each_bit(next.lines, [&](int line) {
     const Cells strand = next.matrix.strand(line);
     cells |= strand;
     const Colour c = next.matrix.at(Cell::at(lowest_bit(strand))).colour();
     strands.push_back(
         {{"line", line_text(line)}, {"cells", cells_json(strand)}, {"colour", colour_json(c)}});
   });
-  legal_detail::for_each_bit(earned_cells(next.matrix, next.lines), [&](int cell) {
-    earns.push_back(disc_json(next.matrix.at(Cell::at(cell))));
-  });
+  for_each_bit(earned_cells(next.matrix, next.lines),
+               [&](int cell) { earns.push_back(disc_json(next.matrix.at(Cell::at(cell)))); });
   for (const ConsoleCard& entry : view.consoles[view.active.index])
     if ((content.card(entry.card).cell.bit() & cells) != 0)
       completes.push_back(card_json(entry.card));

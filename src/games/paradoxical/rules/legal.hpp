@@ -1,89 +1,21 @@
-// Which moves are legal; mirrors apply.hpp, one function per question.
+// Which moves are legal: by what is asked; apply.hpp mirrors it.
 #pragma once
 
 #include <cstdint>
 
-#include "engine/clause.hpp"
 #include "engine/seat.hpp"
 #include "games/paradoxical/content/content.hpp"
+#include "games/paradoxical/rules/answers.hpp"
+#include "games/paradoxical/rules/chapters/claims.hpp"
+#include "games/paradoxical/rules/chapters/decks.hpp"
+#include "games/paradoxical/rules/chapters/opponents.hpp"
+#include "games/paradoxical/rules/chapters/seeking.hpp"
+#include "games/paradoxical/rules/chapters/tableau.hpp"
 #include "games/paradoxical/rules/move.hpp"
 #include "games/paradoxical/rules/program.hpp"
 #include "games/paradoxical/rules/state.hpp"
 
 namespace paradoxa::paradoxical {
-
-// What may be answered to a question about cards, decks or seats. In the order of PX-2.10: cards,
-// decks, seats in turn order from the active player, and stopping last.
-struct Answers {
-  CardSet cards{};
-  std::uint8_t decks = 0;
-  std::uint8_t seats = 0;
-  bool stop = false;
-
-  constexpr int size() const {
-    return cards.size() + popcount(decks) + popcount(seats) + (stop ? 1 : 0);
-  }
-};
-
-// PX-6.1, PX-R7: a full tableau supplies a card by what it discards.
-constexpr bool legal_build(const State& state) {
-  return state.any_supply() || state.tableau(state.active).size() == kTableauRoom;
-}
-
-// PX-7.1.
-constexpr bool legal_claim(const State& state) {
-  return has_paradox(state.options, state.face_up(state.active));
-}
-
-// PX-4.7: only a deck that can supply.
-constexpr Answers legal_deck(const State& state) {
-  Answers answers;
-  for (const Deck d : BothDecks{})
-    if (state.can_supply(d))
-      answers.decks = static_cast<std::uint8_t>(answers.decks | 1u << d.index);
-  return answers;
-}
-
-// Nature's: any card of the part without an order, or else the first of the ordered part.
-constexpr Answers legal_top(const State& state) {
-  Answers answers;
-  answers.cards = state.unordered(state.deck);
-  if (answers.cards.empty()) answers.cards.add(state.pile(state.deck).ordered_at(0));
-  return answers;
-}
-
-// PX-OP.CYCLE: one card at least, then as many as the step allows, or stop.
-constexpr Answers legal_cycle(const Content& content, const State& state) {
-  Answers answers;
-  if (state.count < current_step(content, state).n)
-    answers.cards = others_in_tableau(state, state.source);
-  answers.stop = state.count > 0;
-  return answers;
-}
-
-constexpr Answers legal_pick(const State& state) {
-  Answers answers;
-  for (std::size_t i = 0; i < state.aside_size; ++i) answers.cards.add(state.aside[i]);
-  return answers;
-}
-
-constexpr Answers of_seats(unsigned seats) {
-  Answers answers;
-  answers.seats = static_cast<std::uint8_t>(seats);
-  return answers;
-}
-
-constexpr Answers of_cards(CardSet cards, bool stop = false) {
-  Answers answers;
-  answers.cards = cards;
-  answers.stop = stop;
-  return answers;
-}
-
-// PX-D17.
-constexpr CardSet legal_target(const Content& content, const State& state) {
-  return targets(state, current_step(content, state).n);
-}
 
 // All questions but those for an action, a set and its indifferent cards.
 constexpr Answers answers(const Content& content, const State& state) {
@@ -216,20 +148,6 @@ constexpr void for_each_move(const Content& content, const State& state, Visit&&
   }
 }
 
-}  // namespace legal_detail
-
-constexpr MoveList legal_moves(const Content& content, const State& state, Seat seat) {
-  MoveList moves;
-  if (!to_act(content, state).contains(seat)) return moves;
-  legal_detail::for_each_move(content, state, [&](const Move& move) { moves.push_back(move); });
-  return moves;
-}
-
-// PX-C1 to PX-C4: every outcome stands for itself.
-constexpr std::uint32_t weight(const Content&, const State&, Move) { return 1; }
-
-namespace legal_detail {
-
 // The k-th answer in the order of for_each_answer.
 constexpr Move nth_answer(const State& state, const Answers& answers, std::uint32_t k) {
   const auto cards = static_cast<std::uint32_t>(answers.cards.size());
@@ -245,6 +163,16 @@ constexpr Move nth_answer(const State& state, const Answers& answers, std::uint3
 }
 
 }  // namespace legal_detail
+
+constexpr MoveList legal_moves(const Content& content, const State& state, Seat seat) {
+  MoveList moves;
+  if (!to_act(content, state).contains(seat)) return moves;
+  legal_detail::for_each_move(content, state, [&](const Move& move) { moves.push_back(move); });
+  return moves;
+}
+
+// PX-C1 to PX-C4: every outcome stands for itself.
+constexpr std::uint32_t weight(const Content&, const State&, Move) { return 1; }
 
 // One legal move of the seat, by weight. Agrees with legal_moves and weight for every draw.
 template <class Random>
