@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "games/initiative/bot/appraise.hpp"
 #include "games/initiative/bot/shortlist.hpp"
 #include "games/initiative/content/content.hpp"
@@ -20,7 +21,7 @@
 
 namespace paradoxa::initiative {
 
-struct Game {
+struct Game : GameFunctions {
   using Content = initiative::Content;
   using Options = initiative::Options;
   using State = initiative::State;
@@ -53,51 +54,6 @@ struct Game {
   static constexpr int kMaxPlies = kPliesOfSetup + 9 * kPliesOfRound +
                                    (kMostTurns * 4 + 27) * kPliesOfAction +
                                    kMostSeats * kModules * (2 + kCells) + kMostTurns + 64;
-
-  static constexpr State initial(const Content& c, const Options& o) {
-    return initiative::initial(c, o);
-  }
-  static constexpr SeatSet to_act(const Content& c, const State& s) {
-    return initiative::to_act(c, s);
-  }
-  static constexpr MoveList legal_moves(const Content& c, const State& s, Seat seat) {
-    return initiative::legal_moves(c, s, seat);
-  }
-  static constexpr std::uint32_t weight(const Content& c, const State& s, Move m) {
-    return initiative::weight(c, s, m);
-  }
-  template <class Random>
-  static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
-    return initiative::sample(c, s, seat, random);
-  }
-  template <class Random>
-  static constexpr PerSeat<double> appraise(const Content& c, const State& root, State& s,
-                                            Random& random) {
-    return initiative::appraise(c, root, s, random);
-  }
-  static constexpr bool is_judged(const State& root, const State& s) {
-    return initiative::is_judged(root, s);
-  }
-  static constexpr Shortlist shortlist(const Content& c, const State& s, Seat seat,
-                                       const MoveList& legal) {
-    return initiative::shortlist(c, s, seat, legal);
-  }
-  static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
-    return initiative::refusal(c, s, seat, m);
-  }
-  template <class Sink>
-  static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
-    initiative::apply(c, s, seat, m, sink);
-  }
-  static constexpr std::optional<Outcome> outcome(const Content& c, const State& s) {
-    return initiative::outcome(c, s);
-  }
-  static constexpr View view(const Content& c, const State& s, Viewer viewer) {
-    return initiative::view(c, s, viewer);
-  }
-  static constexpr std::string_view flaw(const Content& c, const State& s) {
-    return initiative::flaw(c, s);
-  }
 };
 
 static_assert(paradoxa::Game<Game>);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "games/paradominetor/content/content.hpp"
 #include "games/paradominetor/rules/apply.hpp"
 #include "games/paradominetor/rules/event.hpp"
@@ -17,7 +18,7 @@
 
 namespace paradoxa::paradominetor {
 
-struct Game {
+struct Game : GameFunctions {
   using Content = paradominetor::Content;
   using Options = paradominetor::Options;
   using State = paradominetor::State;
@@ -38,43 +39,6 @@ struct Game {
   // 75 tiles dealt, 15 chosen to pass, the first lead, 75 tiles played, 5 declarations: a led
   // black tile needs one, and there is one black tile per seat.
   static constexpr int kMaxPlies = 75 + 15 + 1 + 75 + 5;
-
-  static constexpr State initial(const Content& c, const Options& o) {
-    return paradominetor::initial(c, o);
-  }
-  static constexpr SeatSet to_act(const Content& c, const State& s) {
-    return paradominetor::to_act(c, s);
-  }
-  static constexpr MoveList legal_moves(const Content& c, const State& s, Seat seat) {
-    return paradominetor::legal_moves(c, s, seat);
-  }
-  static constexpr std::uint32_t weight(const Content& c, const State& s, Move m) {
-    return paradominetor::weight(c, s, m);
-  }
-  template <class Random>
-  static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
-    return paradominetor::sample(c, s, seat, random);
-  }
-  template <class Random>
-  static constexpr int play_out(const Content& c, State& s, Random& random) {
-    return paradominetor::play_out(c, s, random);
-  }
-  static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
-    return paradominetor::refusal(c, s, seat, m);
-  }
-  template <class Sink>
-  static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
-    paradominetor::apply(c, s, seat, m, sink);
-  }
-  static constexpr std::optional<Outcome> outcome(const Content& c, const State& s) {
-    return paradominetor::outcome(c, s);
-  }
-  static constexpr View view(const Content& c, const State& s, Viewer viewer) {
-    return paradominetor::view(c, s, viewer);
-  }
-  static constexpr std::string_view flaw(const Content& c, const State& s) {
-    return paradominetor::flaw(c, s);
-  }
 };
 
 static_assert(paradoxa::Game<Game>);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "games/paradoxical/bot/appraise.hpp"
 #include "games/paradoxical/content/content.hpp"
 #include "games/paradoxical/rules/apply.hpp"
@@ -19,7 +20,7 @@
 
 namespace paradoxa::paradoxical {
 
-struct Game {
+struct Game : GameFunctions {
   using Content = paradoxical::Content;
   using Options = paradoxical::Options;
   using State = paradoxical::State;
@@ -46,43 +47,6 @@ struct Game {
   static constexpr int kMaxPliesOfStep = 10 + 13 * 3 + 1;
   static constexpr int kMaxPliesOfTurn = 2 + kMaxSteps * kMaxPliesOfStep + kMostSeats * 5;
   static constexpr int kMaxPlies = 1 + 3 * 2 + kMostRounds * kMostSeats * kMaxPliesOfTurn;
-
-  static constexpr State initial(const Content& c, const Options& o) {
-    return paradoxical::initial(c, o);
-  }
-  static constexpr SeatSet to_act(const Content& c, const State& s) {
-    return paradoxical::to_act(c, s);
-  }
-  static constexpr MoveList legal_moves(const Content& c, const State& s, Seat seat) {
-    return paradoxical::legal_moves(c, s, seat);
-  }
-  static constexpr std::uint32_t weight(const Content& c, const State& s, Move m) {
-    return paradoxical::weight(c, s, m);
-  }
-  template <class Random>
-  static constexpr Move sample(const Content& c, const State& s, Seat seat, Random& random) {
-    return paradoxical::sample(c, s, seat, random);
-  }
-  template <class Random>
-  static constexpr PerSeat<double> appraise(const Content& c, State& s, Random& random) {
-    return paradoxical::appraise(c, s, random);
-  }
-  static constexpr Clause refusal(const Content& c, const State& s, Seat seat, Move m) {
-    return paradoxical::refusal(c, s, seat, m);
-  }
-  template <class Sink>
-  static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
-    paradoxical::apply(c, s, seat, m, sink);
-  }
-  static constexpr std::optional<Outcome> outcome(const Content& c, const State& s) {
-    return paradoxical::outcome(c, s);
-  }
-  static constexpr View view(const Content& c, const State& s, Viewer viewer) {
-    return paradoxical::view(c, s, viewer);
-  }
-  static constexpr std::string_view flaw(const Content& c, const State& s) {
-    return paradoxical::flaw(c, s);
-  }
 };
 
 static_assert(paradoxa::Game<Game>);
