@@ -1,4 +1,4 @@
-// Counting and picking the set bits of a word.
+// Counting, testing, picking and visiting the set bits of a word.
 #pragma once
 
 #include <bit>
@@ -32,6 +32,15 @@ constexpr int highest_bit(std::uint64_t word) {
   if (!std::is_constant_evaluated()) return 63 - __clzll(static_cast<long long>(word));
 #endif
   return 63 - std::countl_zero(word);
+}
+
+constexpr bool has_bit(std::uint64_t word, int index) { return (word >> index & 1) != 0; }
+
+// Calls `visit` with the index of each set bit, lowest first.
+template <class Word, class Visit>
+constexpr void for_each_bit(Word word, Visit&& visit) {
+  static_assert(std::is_unsigned_v<Word>);
+  for (; word != 0; word = static_cast<Word>(word & (word - 1))) visit(lowest_bit(word));
 }
 
 // The k-th set bit, lowest first, alone. Precondition: k < popcount(word).

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "engine/bits.hpp"
+#include "engine/id_set.hpp"
 
 namespace paradoxa {
 
@@ -24,20 +24,8 @@ inline constexpr Seat kNoSeat{255};
 constexpr bool is_nature(Seat s) { return s == kNature; }
 
 // The seats that decide now. Several at once when a choice is secret and simultaneous.
-struct SeatSet {
-  std::uint16_t bits = 0;
-
-  static constexpr SeatSet of(Seat s) { return SeatSet{static_cast<std::uint16_t>(1u << s.index)}; }
-
-  constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return popcount(bits); }
-  constexpr bool contains(Seat s) const { return s.index < 16 && ((bits >> s.index) & 1u) != 0; }
+struct SeatSet : IdSet<Seat, 16, SeatSet> {
   constexpr bool is_nature() const { return contains(kNature); }
-  constexpr Seat first() const { return seat(lowest_bit(bits)); }
-  constexpr void add(Seat s) { bits = static_cast<std::uint16_t>(bits | (1u << s.index)); }
-  constexpr void remove(Seat s) { bits = static_cast<std::uint16_t>(bits & ~(1u << s.index)); }
-
-  friend constexpr bool operator==(SeatSet, SeatSet) = default;
 };
 
 // Whose eyes: a seat's, a spectator's (what everybody may know), the referee's (everything).

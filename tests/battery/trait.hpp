@@ -35,8 +35,8 @@
 #include <gtest/gtest.h>
 
 #include "battery/budget.hpp"
-#include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/take_any.hpp"
 
 namespace paradoxa::battery {
 
@@ -80,12 +80,6 @@ std::string text_of(const typename G::Options& options, const Plies<G>& plies) {
   return text;
 }
 
-// One of the seats that may act: simultaneous choices come in any order.
-template <class Random>
-Seat any_of(SeatSet acting, Random& random) {
-  return seat(nth_set_bit(acting.bits, random.below(static_cast<std::uint32_t>(acting.size()))));
-}
-
 // Every move a hostile client can send in this state.
 template <class G>
 decltype(auto) encodable_moves(const typename G::State& state) {
@@ -118,7 +112,7 @@ Finding play(const typename G::Options& options, FastRandom& random, Plies<G>& p
     const SeatSet acting = G::to_act(content, state);
     if (acting.empty()) return {};
     if (plies.size() == G::kMaxPlies) return "no end" + text_of<G>(options, plies);
-    const Seat seat = any_of(acting, random);
+    const Seat seat = any_of(acting, random);  // simultaneous choices come in any order
     if (G::legal_moves(content, state, seat).empty())
       return "no legal move" + text_of<G>(options, plies);
     plies.push_back({seat, G::sample(content, state, seat, random)});

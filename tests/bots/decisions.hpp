@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "engine/take_any.hpp"
 #include "games/all.hpp"
 
 namespace paradoxa {
@@ -24,11 +24,6 @@ Decision<G> decision_in(const typename G::Content& content, const typename G::St
   return {G::view(content, state, Viewer::of(seat)), seat, G::legal_moves(content, state, seat)};
 }
 
-// One of the seats that may act: simultaneous choices come in any order.
-inline Seat any_of(SeatSet acting, FastRandom& random) {
-  return seat(nth_set_bit(acting.bits, random.below(static_cast<std::uint32_t>(acting.size()))));
-}
-
 // Plays a game at random and shows `visit(state, seat)` every decision of a seat before it is made.
 template <Game G, class Visit>
 void for_each_decision(const typename G::Content& content, const typename G::Options& options,
@@ -36,7 +31,7 @@ void for_each_decision(const typename G::Content& content, const typename G::Opt
   auto state = G::initial(content, options);
   for (SeatSet acting = G::to_act(content, state); !acting.empty();
        acting = G::to_act(content, state)) {
-    const Seat seat = any_of(acting, random);
+    const Seat seat = any_of(acting, random);  // simultaneous choices come in any order
     if (!is_nature(seat)) visit(state, seat);
     G::apply(content, state, seat, G::sample(content, state, seat, random), NobodyListens{});
   }

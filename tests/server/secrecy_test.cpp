@@ -149,7 +149,7 @@ class Wire {
     for (;;) {
       const SeatSet acting = Pd::to_act(content, truth_);
       if (acting.empty()) return {};
-      const Seat s = acting.is_nature() ? kNature : battery::any_of(acting, random);
+      const Seat s = acting.is_nature() ? kNature : any_of(acting, random);
       const auto step = [&](Pd::Move move, Pd::Move other) {
         Pd::apply(content, truth_, s, move, NobodyListens{});
         Pd::apply(content, twin_, s, other, NobodyListens{});

@@ -69,11 +69,6 @@ TEST(Determinize, the_same_seed_draws_the_same_positions) {
   FastRandom one{7}, other{7};
   Sampler first(kPlainContent, end.view), second(kPlainContent, end.view);
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(same_bytes(first.next(one), second.next(other)));
-  const Seat s = seat(1);
-  const View seen = view(kPlainContent, end.state, Viewer::of(s));
-  FastRandom again{8}, once_more{8};
-  EXPECT_TRUE(same_bytes(determinize(kPlainContent, seen, s, again),
-                         Sampler(kPlainContent, seen).next(once_more)));
 }
 
 TEST(Determinize, the_complete_search_finds_a_laying_wherever_there_is_one) {

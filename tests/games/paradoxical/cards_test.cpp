@@ -35,7 +35,7 @@ TEST(PxCards, PX_2_1_PX_2_2_PX_R1_one_card_of_every_domain_and_value) {
     seen.insert({static_cast<int>(c.domain()), c.value()});
   }
   EXPECT_EQ(seen.size(), 52u);
-  EXPECT_EQ(kDomainLetters, "KSTV");
+  EXPECT_EQ(kDomainLetters.text(), "KSTV");
 }
 
 TEST(PxCards, PX_3_1_PX_R2_there_are_no_wild_cards) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/card_row.hpp"
 #include "games/initiative/rules/card.hpp"
 #include "games/initiative/rules/disc.hpp"
 
@@ -25,9 +26,7 @@ struct ConsoleCard {
   }
   constexpr void add(Item item) { items[static_cast<std::size_t>(item_count())] = item; }
   constexpr void remove_at(int index) {
-    for (int i = index; i + 1 < kMostSlots; ++i)
-      items[static_cast<std::size_t>(i)] = items[static_cast<std::size_t>(i + 1)];
-    items[kMostSlots - 1] = kNoItem;
+    close_gap(items, static_cast<std::size_t>(index), kMostSlots - 1);
   }
 
   friend constexpr bool operator==(const ConsoleCard&, const ConsoleCard&) = default;
@@ -35,42 +34,6 @@ struct ConsoleCard {
 
 // PI-R3: no column has a limit. Two drafts a round for four turns, a card searched and one rewound
 // are ten at most. In ascending order of the cards.
-struct Console {
-  static constexpr int kRoom = 10;
-
-  std::array<ConsoleCard, kRoom> cards{};
-  std::uint8_t size = 0;
-
-  constexpr const ConsoleCard* begin() const { return cards.data(); }
-  constexpr const ConsoleCard* end() const { return cards.data() + size; }
-  constexpr ConsoleCard* begin() { return cards.data(); }
-  constexpr ConsoleCard* end() { return cards.data() + size; }
-
-  constexpr const ConsoleCard* find(Card card) const {
-    for (const ConsoleCard& entry : *this)
-      if (entry.card == card) return &entry;
-    return nullptr;
-  }
-  constexpr ConsoleCard* find(Card card) {
-    for (ConsoleCard& entry : *this)
-      if (entry.card == card) return &entry;
-    return nullptr;
-  }
-  constexpr void add(const ConsoleCard& entry) {
-    std::size_t place = size++;
-    for (; place > 0 && cards[place - 1].card.id > entry.card.id; --place)
-      cards[place] = cards[place - 1];
-    cards[place] = entry;
-  }
-  constexpr void remove(Card card) {
-    std::size_t place = 0;
-    while (cards[place].card != card) ++place;
-    --size;
-    for (; place < size; ++place) cards[place] = cards[place + 1];
-    cards[size] = {};
-  }
-
-  friend constexpr bool operator==(const Console&, const Console&) = default;
-};
+using Console = CardRow<ConsoleCard, 10>;
 
 }  // namespace paradoxa::initiative

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/enum_words.hpp"
+
 namespace paradoxa::initiative {
 
 inline constexpr int kColours = 5;  // of discs; purple comes after them
@@ -15,11 +17,11 @@ inline constexpr int kDiscTypes = kColours * kSymbols;  // PI-1.2
 
 enum class Colour : std::uint8_t { kRed, kYellow, kBlue, kBlack, kWhite, kPurple };
 
-inline constexpr std::string_view kColourLetters = "RYBKWP";
+inline constexpr EnumLetters<Colour> kColourLetters{"RYBKWP"};
 
 constexpr Colour colour(int index) { return static_cast<Colour>(index); }
 constexpr std::size_t at(Colour c) { return static_cast<std::size_t>(c); }
-constexpr char letter(Colour c) { return kColourLetters[at(c)]; }
+constexpr char letter(Colour c) { return kColourLetters.of(c); }
 // PI-2.13: red, yellow and blue have triggers. PI-9.5: black and white save worlds.
 constexpr bool has_trigger(Colour c) { return c <= Colour::kBlue; }
 constexpr bool saves(Colour c) { return c == Colour::kBlack || c == Colour::kWhite; }
@@ -47,15 +49,13 @@ inline constexpr Disc kNoDisc{};
 // "R1"; anything else is nothing.
 constexpr std::optional<Disc> parse_disc(std::string_view text) {
   if (text.size() != 2 || text[1] < '1' || text[1] > '3') return std::nullopt;
-  const std::size_t c = kColourLetters.find(text[0]);
-  if (c >= kColours) return std::nullopt;
-  return Disc::of(static_cast<Colour>(c), text[1] - '1');
+  const auto c = kColourLetters.parse(text[0]);
+  if (!c || *c == Colour::kPurple) return std::nullopt;
+  return Disc::of(*c, text[1] - '1');
 }
 
 constexpr std::optional<Colour> parse_colour(std::string_view text) {
-  const std::size_t c = text.size() == 1 ? kColourLetters.find(text[0]) : std::string_view::npos;
-  if (c == std::string_view::npos) return std::nullopt;
-  return static_cast<Colour>(c);
+  return kColourLetters.parse(text);
 }
 
 // PI-1.9, PI-1.3: a disc (its type), a purple particle or an alliance token. PI-R31: on a card only

@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "engine/bits.hpp"
+#include "engine/enum_words.hpp"
+#include "engine/id_set.hpp"
 
 namespace paradoxa::initiative {
 
@@ -23,10 +25,11 @@ enum class Module : std::uint8_t {
   kNone = 0xFF,
 };
 inline constexpr int kModules = 8;
-inline constexpr std::uint8_t kAllModules = 0xFF;
+using ModuleSet = IdSet<Module, kModules>;
+inline constexpr std::uint8_t kAllModules = ModuleSet::all().bits;
 
-inline constexpr std::string_view kModuleWords[kModules] = {
-    "destroy", "diagonal", "swap", "rewind", "glitch", "paradox", "shift", "search"};
+inline constexpr EnumWords<Module, kModules> kModuleWords{"destroy", "diagonal", "swap",  "rewind",
+                                                          "glitch",  "paradox",  "shift", "search"};
 
 constexpr std::uint8_t bit(Module m) {
   return m == Module::kNone ? std::uint8_t{0}
@@ -36,9 +39,7 @@ constexpr bool exists(Module m) { return static_cast<int>(m) < kModules; }
 constexpr Module module_at(int index) { return static_cast<Module>(index); }
 
 constexpr std::optional<Module> parse_module(std::string_view text) {
-  for (int i = 0; i < kModules; ++i)
-    if (kModuleWords[i] == text) return module_at(i);
-  return std::nullopt;
+  return kModuleWords.parse(text);
 }
 
 // PI-10.2: which ones are for window W only.

@@ -1,6 +1,6 @@
 #include "games/initiative/sampler/determinize.hpp"
 
-#include <cassert>
+#include "engine/take_any.hpp"
 
 namespace paradoxa::initiative {
 namespace {
@@ -54,13 +54,6 @@ State open_position(const View& view) {
   return state;
 }
 
-// One of the set bits, taken out.
-int take_bit(std::uint32_t& bits, FastRandom& random) {
-  const int i = nth_set_bit(bits, random.below(static_cast<std::uint32_t>(popcount(bits))));
-  bits &= ~(1u << i);
-  return i;
-}
-
 }  // namespace
 
 Sampler::Sampler(const Content&, const View& view)
@@ -68,59 +61,41 @@ Sampler::Sampler(const Content&, const View& view)
   for (int s = 0; s < view.options.players(); ++s) {
     const auto i = static_cast<std::size_t>(s);
     const bool own = view.viewer.sees_as(seat(s));
-    if (!own && s < view.seats())
-      unknown_tech_ = static_cast<std::uint8_t>(unknown_tech_ | 1u << s);
-    if (view.secrets[i] == View::kHiddenGoal)
-      unknown_secrets_ = static_cast<std::uint8_t>(unknown_secrets_ | 1u << s);
+    if (!own && s < view.seats()) unknown_tech_.add(seat(s));
+    if (view.secrets[i] == View::kHiddenGoal) unknown_secrets_.add(seat(s));
     unknown_piles_[i] = static_cast<std::uint8_t>(view.pile_sizes[i] - view.piles[i].size());
   }
   drawn_size_ = view.drawn_size;
 }
 
-void Sampler::fill_tech(State& state, int s, FastRandom& random) const {
-  Tech& tech = state.tech[static_cast<std::size_t>(s)];
-  std::uint32_t left = tech.fresh;
-  if (state.active.index == s)
-    for (std::size_t i = 0; i < drawn_size_; ++i)
-      state.drawn[i] = module_at(take_bit(left, random));
-  for (std::size_t i = 0; i < tech.under_size; ++i)
-    tech.under[i] = module_at(take_bit(left, random));
-  tech.fresh = static_cast<std::uint8_t>(left);
+void Sampler::fill_tech(State& state, Seat s, FastRandom& random) const {
+  Tech& tech = state.tech[s.index];
+  ModuleSet left{tech.fresh};
+  if (state.active == s)
+    for (std::size_t i = 0; i < drawn_size_; ++i) state.drawn[i] = take_any(left, random);
+  for (std::size_t i = 0; i < tech.under_size; ++i) tech.under[i] = take_any(left, random);
+  tech.fresh = left.bits;
 }
 
 void Sampler::fill_secrets(State& state, FastRandom& random) const {
-  for (std::size_t s = 0; s < kMostSeats; ++s)
-    if ((unknown_secrets_ >> s & 1) != 0) state.secrets[s] = kNoGoal;
-  std::uint32_t left = goals_left(state);
-  for (std::size_t s = 0; s < kMostSeats; ++s)
-    if ((unknown_secrets_ >> s & 1) != 0)
-      state.secrets[s] = static_cast<std::uint8_t>(take_bit(left, random));
+  unknown_secrets_.for_each([&](Seat s) { state.secrets[s.index] = kNoGoal; });
+  auto left = IdSet<std::uint8_t, kGoals>::of_bits(goals_left(state));
+  unknown_secrets_.for_each([&](Seat s) { state.secrets[s.index] = take_any(left, random); });
 }
 
 void Sampler::fill_piles(State& state, FastRandom& random) const {
   CardSet left = unseen_;
   for (std::size_t s = 0; s < kMostSeats; ++s)
-    for (int i = 0; i < unknown_piles_[s]; ++i) {
-      const Card card = left.nth(random.below(static_cast<std::uint32_t>(left.size())));
-      left.remove(card);
-      state.piles[s].add(card);
-    }
+    for (int i = 0; i < unknown_piles_[s]; ++i) state.piles[s].add(take_any(left, random));
   state.hidden = left;
 }
 
 State Sampler::next(FastRandom& random) const {
   State state = frame_;
-  for (int s = 0; s < kMostSeats; ++s)
-    if ((unknown_tech_ >> s & 1) != 0) fill_tech(state, s, random);
-  if (unknown_secrets_ != 0) fill_secrets(state, random);
+  unknown_tech_.for_each([&](Seat s) { fill_tech(state, s, random); });
+  fill_secrets(state, random);
   fill_piles(state, random);
   return state;
-}
-
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random) {
-  assert(!view.viewer.is_seat() || view.viewer.seat() == seat);
-  static_cast<void>(seat);
-  return Sampler(content, view).next(random);
 }
 
 }  // namespace paradoxa::initiative

@@ -22,19 +22,16 @@ class Sampler {
   State next(FastRandom& random) const;
 
  private:
-  void fill_tech(State& state, int s, FastRandom& random) const;
+  void fill_tech(State& state, Seat s, FastRandom& random) const;
   void fill_secrets(State& state, FastRandom& random) const;
   void fill_piles(State& state, FastRandom& random) const;
 
   State frame_{};  // all that is known, in place
   CardSet unseen_{};
-  std::uint8_t unknown_tech_ = 0;     // seats whose deck the viewer cannot look into
-  std::uint8_t unknown_secrets_ = 0;  // seats whose goal the viewer does not know
+  SeatSet unknown_tech_;     // seats whose deck the viewer cannot look into
+  SeatSet unknown_secrets_;  // seats whose goal the viewer does not know
   std::array<std::uint8_t, kMostSeats> unknown_piles_{};  // how many cards
   std::uint8_t drawn_size_ = 0;
 };
-
-// One position. The seat is the view's own; it stands here as in every other game.
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random);
 
 }  // namespace paradoxa::initiative

@@ -2,37 +2,29 @@
 
 #include <algorithm>
 
+#include "engine/enum_words.hpp"
+#include "engine/id.hpp"
+#include "engine/next_word.hpp"
+
 namespace paradoxa::initiative {
 namespace {
 
-constexpr std::string_view kMoveWords[kMoveKinds] = {
+constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{
     "world",   "card",   "disc",      "goal",  "chief",   "draw",    "build",  "purple",
     "pass",    "done",   "end",       "keep",  "use",     "draft",   "credit", "rewind",
     "onto",    "search", "lose",      "give",  "trigger", "token",   "form",   "break",
     "place",   "take",   "stabilise", "lock",  "swap",    "anomaly", "first",  "second",
     "resolve", "add",    "column",    "shift", "advance"};
 
-constexpr std::string_view kAskWords[kAsks] = {
+constexpr EnumWords<Ask, kAsks> kAskWords{
     "world",   "reveal",   "anomaly",  "goal",     "secret", "chief",  "module",
     "deal",    "refill",   "rival",    "exchange", "unseal", "keep",   "wormhole",
     "turn",    "diagonal", "allocate", "purple",   "token",  "credit", "trigger",
     "destroy", "first",    "second",   "rewind",   "glitch", "item",   "onto",
     "shift",   "search",   "penalty",  "gift",     "over"};
 
-constexpr std::string_view kPhaseWords[] = {"setup",      "wormhole", "turn",
-                                            "allocation", "cleanup",  "scoring"};
-
-std::string_view next_word(std::string_view& text) {
-  const std::size_t space = text.find(' ');
-  const std::string_view word = text.substr(0, space);
-  text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
-  return word;
-}
-
-template <class Value>
-int number_of(Value value) {
-  return static_cast<int>(value);
-}
+constexpr EnumWords<Phase, 6> kPhaseWords{"setup",      "wormhole", "turn",
+                                          "allocation", "cleanup",  "scoring"};
 
 // The arguments of a move as its kind wants them; false when they are something else.
 bool read_arguments(Move& move, std::string_view text) {
@@ -161,38 +153,12 @@ std::string line_text(int line) {
   return "dia" + std::to_string(line - kRowsAndColumns + 1);
 }
 
-std::string_view module_text(Module m) {
-  return exists(m) ? kModuleWords[static_cast<std::size_t>(m)] : "none";
-}
-
-std::string_view kind_text(MoveKind kind) {
-  const auto i = static_cast<std::size_t>(kind);
-  return i < kMoveKinds ? kMoveWords[i] : "?";
-}
-
-std::string_view ask_text(Ask ask) {
-  const auto i = static_cast<std::size_t>(ask);
-  return i < kAsks ? kAskWords[i] : "?";
-}
-
-std::string_view phase_text(Phase phase) {
-  const auto i = static_cast<std::size_t>(phase);
-  return i < std::size(kPhaseWords) ? kPhaseWords[i] : "?";
-}
-
-bool parse_ask(std::string_view text, Ask& ask) {
-  const auto* found = std::find(std::begin(kAskWords), std::end(kAskWords), text);
-  if (found == std::end(kAskWords)) return false;
-  ask = static_cast<Ask>(found - std::begin(kAskWords));
-  return true;
-}
-
-bool parse_phase(std::string_view text, Phase& phase) {
-  const auto* found = std::find(std::begin(kPhaseWords), std::end(kPhaseWords), text);
-  if (found == std::end(kPhaseWords)) return false;
-  phase = static_cast<Phase>(found - std::begin(kPhaseWords));
-  return true;
-}
+std::string_view module_text(Module m) { return kModuleWords.of(m, "none"); }
+std::string_view kind_text(MoveKind kind) { return kMoveWords.of(kind); }
+std::string_view ask_text(Ask ask) { return kAskWords.of(ask); }
+std::string_view phase_text(Phase phase) { return kPhaseWords.of(phase); }
+bool parse_ask(std::string_view text, Ask& ask) { return kAskWords.parse(text, ask); }
+bool parse_phase(std::string_view text, Phase& phase) { return kPhaseWords.parse(text, phase); }
 
 bool parse_world(std::string_view text, int& world) {
   for (world = 0; world < kWorlds; ++world)
@@ -260,12 +226,12 @@ std::string to_text(const Move& move) {
 Parsed<Move> parse_move(std::string_view text) {
   const std::string whole(text);
   const std::string_view word = next_word(text);
-  const auto* found = std::find(std::begin(kMoveWords), std::end(kMoveWords), word);
-  if (found == std::end(kMoveWords))
+  const auto kind = kMoveWords.parse(word);
+  if (!kind)
     return Parsed<Move>::wrong(
         "a move begins with draft, swap, place, end or another word of the notation, not '" +
         std::string(word) + "'");
-  Move move = Move::of(static_cast<MoveKind>(found - std::begin(kMoveWords)));
+  Move move = Move::of(*kind);
   // Each move has one spelling: no blank at the end, none twice.
   if (!read_arguments(move, text) || to_text(move) != whole)
     return Parsed<Move>::wrong("'" + std::string(word) + "' wants " +

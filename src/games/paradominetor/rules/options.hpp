@@ -25,7 +25,7 @@ struct Options {
   static constexpr Options for_seats(int count) {
     Options options;
     options.seats = static_cast<std::uint8_t>(count);
-    options.colours.bits = static_cast<std::uint8_t>((1u << count) - 1);
+    options.colours = ColourSet::first_of(count);
     return options;
   }
 

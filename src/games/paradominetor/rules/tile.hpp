@@ -5,9 +5,10 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "engine/bits.hpp"
+#include "engine/enum_words.hpp"
+#include "engine/id_set.hpp"
 
 namespace paradoxa::paradominetor {
 
@@ -24,20 +25,16 @@ enum class Colour : std::uint8_t { kRed, kBlue, kGreen, kYellow, kPurple, kBlack
 // PD-1.6: earliest first.
 enum class Timeframe : std::uint8_t { kPast, kPresent, kFuture };
 
-inline constexpr std::string_view kColourLetters = "RBGYPK";
-inline constexpr std::string_view kTimeframeLetters = "pnf";
+inline constexpr EnumLetters<Colour> kColourLetters{"RBGYPK"};
+inline constexpr EnumLetters<Timeframe> kTimeframeLetters{"pnf"};
 
-constexpr char letter(Colour c) { return kColourLetters[static_cast<std::size_t>(c)]; }
-constexpr char letter(Timeframe t) { return kTimeframeLetters[static_cast<std::size_t>(t)]; }
+constexpr char letter(Colour c) { return kColourLetters.of(c); }
+constexpr char letter(Timeframe t) { return kTimeframeLetters.of(t); }
 
 constexpr Colour colour_at(int index) { return static_cast<Colour>(index); }
 constexpr int index_of(Colour c) { return static_cast<int>(c); }
 
-constexpr std::optional<Colour> parse_colour(char c) {
-  const std::size_t at = kColourLetters.find(c);
-  if (at == std::string_view::npos) return std::nullopt;
-  return static_cast<Colour>(at);
-}
+constexpr std::optional<Colour> parse_colour(char c) { return kColourLetters.parse(c); }
 
 // What everybody sees of a played tile (PD-1.2): colour in the high bits, value in the low three.
 struct Face {
@@ -105,17 +102,7 @@ constexpr std::optional<Tile> tile_told_by(Face face) {
   return std::nullopt;
 }
 
-// Some of the five colours, one bit each.
-struct ColourSet {
-  std::uint8_t bits = 0;
-
-  constexpr bool contains(Colour c) const { return (bits >> index_of(c) & 1) != 0; }
-  constexpr void add(Colour c) { bits = static_cast<std::uint8_t>(bits | 1u << index_of(c)); }
-  constexpr int size() const { return popcount(bits); }
-  constexpr Colour nth(std::uint32_t k) const { return colour_at(nth_set_bit(bits, k)); }
-
-  friend constexpr bool operator==(ColourSet, ColourSet) = default;
-};
+using ColourSet = IdSet<Colour, kColours>;
 
 // A set of tiles: one bit for every coloured tile (each is unique, PD-1.5), and the black tiles as
 // that many bits from kBlackCode upwards, for they are a count without identities (PD-R3).
@@ -210,12 +197,10 @@ struct TileSet {
   // Calls `visit` with each tile in ascending order, black tiles each.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {
-    for (std::uint64_t rest = low; rest != 0; rest &= rest - 1)
-      visit(Tile{static_cast<std::uint8_t>(lowest_bit(rest))});
-    for (std::uint64_t rest = high; rest != 0; rest &= rest - 1) {
-      const int at = lowest_bit(rest);
-      visit(Tile{static_cast<std::uint8_t>(at >= kBlackShift ? Tile::kBlackCode : at + 64)});
-    }
+    for_each_bit(low, [&](int bit) { visit(Tile{static_cast<std::uint8_t>(bit)}); });
+    for_each_bit(high, [&](int bit) {
+      visit(Tile{static_cast<std::uint8_t>(bit >= kBlackShift ? Tile::kBlackCode : bit + 64)});
+    });
   }
 
   friend constexpr TileSet operator&(TileSet a, TileSet b) {

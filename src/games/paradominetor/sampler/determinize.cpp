@@ -63,10 +63,4 @@ State Sampler::position(const Rows& undealt, FastRandom& random) const {
   return state;
 }
 
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random) {
-  assert(!view.viewer.is_seat() || view.viewer.seat() == seat);
-  static_cast<void>(seat);
-  return Sampler(content, view).next(random);
-}
-
 }  // namespace paradoxa::paradominetor

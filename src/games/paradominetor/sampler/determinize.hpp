@@ -31,7 +31,4 @@ class Sampler {
   bool begun_ = false;
 };
 
-// One position. The seat is the view's own; it stands here as in every other game.
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random);
-
 }  // namespace paradoxa::paradominetor

@@ -3,7 +3,7 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-constexpr std::string_view kKinds[kMoveKinds] = {"deal", "first", "pass", "play", "declare"};
+constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{"deal", "first", "pass", "play", "declare"};
 
 Parsed<Move> tile_move(std::string_view word, std::string_view text, Move (*make)(Tile)) {
   if (const auto tile = parse_tile(text)) return make(*tile);
@@ -38,10 +38,7 @@ std::string to_text(const TileSet& tiles, char separator) {
   return text;
 }
 
-std::string_view kind_text(MoveKind kind) {
-  const auto at = static_cast<std::size_t>(kind);
-  return at < kMoveKinds ? kKinds[at] : "?";
-}
+std::string_view kind_text(MoveKind kind) { return kMoveWords.of(kind); }
 
 std::string to_text(Move move) {
   std::string text(kind_text(move.kind));

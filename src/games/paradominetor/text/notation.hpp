@@ -29,10 +29,9 @@ constexpr std::optional<Tile> parse_tile(std::string_view text) {
   if (text == "K0") return kBlackTile;
   if (text.size() != 3) return std::nullopt;
   const auto colour = parse_colour(text[0]);
-  const std::size_t timeframe = kTimeframeLetters.find(text[2]);
-  if (!colour || *colour == Colour::kBlack || timeframe == std::string_view::npos)
-    return std::nullopt;
-  return Tile::of(*colour, text[1] - '0', static_cast<Timeframe>(timeframe));
+  const auto timeframe = kTimeframeLetters.parse(text[2]);
+  if (!colour || *colour == Colour::kBlack || !timeframe) return std::nullopt;
+  return Tile::of(*colour, text[1] - '0', *timeframe);
 }
 
 constexpr std::optional<Face> parse_face(std::string_view text) {

@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "engine/bits.hpp"
+#include "engine/enum_words.hpp"
+#include "engine/id_set.hpp"
 
 namespace paradoxa::paradoxical {
 
@@ -19,9 +21,9 @@ inline constexpr int kMaxCards = 2 * kFaces;       // PX-12.1
 // PX-2.1, in this order.
 enum class Domain : std::uint8_t { kKnowledge, kScience, kTechnology, kServices };
 
-inline constexpr std::string_view kDomainLetters = "KSTV";
+inline constexpr EnumLetters<Domain> kDomainLetters{"KSTV"};
 
-constexpr char letter(Domain d) { return kDomainLetters[static_cast<std::size_t>(d)]; }
+constexpr char letter(Domain d) { return kDomainLetters.of(d); }
 
 // One of the two draw decks, and all that belongs to it (PX-2.3, PX-R34).
 struct Deck {
@@ -107,8 +109,8 @@ inline constexpr Label kNoLabel{};
 
 // "K7", or "K7a" and "K7b" with two Tech Decks; anything else is nothing.
 constexpr std::optional<Label> parse_label(std::string_view text) {
-  const std::size_t domain = text.empty() ? std::string_view::npos : kDomainLetters.find(text[0]);
-  if (domain == std::string_view::npos) return std::nullopt;
+  const auto domain = kDomainLetters.parse(text.substr(0, 1));
+  if (!domain) return std::nullopt;
   std::size_t at = 1;
   int value = 0;
   while (at < text.size() && at < 3 && text[at] >= '0' && text[at] <= '9')
@@ -118,69 +120,20 @@ constexpr std::optional<Label> parse_label(std::string_view text) {
   if (two_decks && (at + 1 != text.size() || (text[at] != 'a' && text[at] != 'b')))
     return std::nullopt;
   const int copy = two_decks && text[at] == 'b' ? 1 : 0;
-  return Label::of(Card::of(static_cast<Domain>(domain), value, copy), two_decks);
+  return Label::of(Card::of(*domain, value, copy), two_decks);
 }
 
-// A set of cards, a bit for each.
-struct CardSet {
-  std::uint64_t low = 0;   // the only Tech Deck, or copies a
-  std::uint64_t high = 0;  // copies b
-
+// A set of cards: the only Tech Deck or copies a in the low word, copies b in the high one.
+struct CardSet : WideIdSet<Card, kFaces, kMaxCards, CardSet> {
   static constexpr std::uint64_t kAllFaces = (std::uint64_t{1} << kFaces) - 1;
   static constexpr std::uint64_t kHalf = (std::uint64_t{1} << (kFaces / 2)) - 1;
 
-  static constexpr CardSet of(Card card) {
-    CardSet set;
-    set.add(card);
-    return set;
-  }
   static constexpr CardSet all(bool two_decks) {
-    return {kAllFaces, two_decks ? kAllFaces : std::uint64_t{0}};
+    return of_words(kAllFaces, two_decks ? kAllFaces : std::uint64_t{0});
   }
   static constexpr CardSet of_deck(Deck d) {
     const std::uint64_t half = d.index == 0 ? kHalf : kHalf << (kFaces / 2);
-    return {half, half};
-  }
-
-  constexpr bool empty() const { return (low | high) == 0; }
-  constexpr int size() const { return popcount(low) + popcount(high); }
-  constexpr bool contains(Card card) const {
-    if (!card.exists()) return false;
-    return ((card.id < kFaces ? low >> card.id : high >> (card.id - kFaces)) & 1) != 0;
-  }
-  constexpr void add(Card card) {
-    if (card.id < kFaces)
-      low |= std::uint64_t{1} << card.id;
-    else if (card.exists())
-      high |= std::uint64_t{1} << (card.id - kFaces);
-  }
-  constexpr void remove(Card card) {
-    if (card.id < kFaces)
-      low &= ~(std::uint64_t{1} << card.id);
-    else if (card.exists())
-      high &= ~(std::uint64_t{1} << (card.id - kFaces));
-  }
-  constexpr CardSet without(Card card) const {
-    CardSet set = *this;
-    set.remove(card);
-    return set;
-  }
-
-  // Ascending. Precondition: k < size().
-  constexpr Card nth(std::uint32_t k) const {
-    const auto in_low = static_cast<std::uint32_t>(popcount(low));
-    return k < in_low ? Card::at(nth_set_bit(low, k))
-                      : Card::at(kFaces + nth_set_bit(high, k - in_low));
-  }
-  constexpr Card first() const {
-    return low != 0 ? Card::at(lowest_bit(low)) : Card::at(kFaces + lowest_bit(high));
-  }
-
-  template <class Visit>
-  constexpr void for_each(Visit&& visit) const {
-    for (std::uint64_t rest = low; rest != 0; rest &= rest - 1) visit(Card::at(lowest_bit(rest)));
-    for (std::uint64_t rest = high; rest != 0; rest &= rest - 1)
-      visit(Card::at(kFaces + lowest_bit(rest)));
+    return of_words(half, half);
   }
 
   // The values that occur among the cards of a deck, bit 0 for value 1.
@@ -200,18 +153,6 @@ struct CardSet {
     for_each([&](Card card) { total += card.value(); });
     return total;
   }
-
-  friend constexpr CardSet operator|(CardSet a, CardSet b) {
-    return {a.low | b.low, a.high | b.high};
-  }
-  friend constexpr CardSet operator&(CardSet a, CardSet b) {
-    return {a.low & b.low, a.high & b.high};
-  }
-  // Those of a that are not in b.
-  friend constexpr CardSet operator-(CardSet a, CardSet b) {
-    return {a.low & ~b.low, a.high & ~b.high};
-  }
-  friend constexpr bool operator==(CardSet, CardSet) = default;
 };
 
 }  // namespace paradoxa::paradoxical

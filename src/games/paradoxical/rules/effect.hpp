@@ -6,6 +6,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/enum_words.hpp"
+#include "engine/next_word.hpp"
+
 namespace paradoxa::paradoxical {
 
 enum class Op : std::uint8_t {
@@ -36,7 +39,7 @@ enum class Op : std::uint8_t {
 };
 inline constexpr std::size_t kCardOps = 22;
 
-inline constexpr std::string_view kOpNames[kCardOps] = {
+inline constexpr EnumWords<Op, kCardOps> kOpNames{
     "DRAW",  "SEEK", "BUILD",    "ADD",      "CYCLE", "SALVAGE", "HUNT", "SEED",
     "TAKE",  "GIVE", "EXCHANGE", "TRADE",    "MASK",  "BOUNCE",  "RAID", "SNATCH",
     "TITHE", "SPY",  "SHIELD",   "RECHARGE", "COPY",  "BOON"};
@@ -102,13 +105,6 @@ struct ReadStep {
 
 namespace effect_detail {
 
-constexpr std::string_view next_word(std::string_view& text) {
-  const std::size_t space = text.find(' ');
-  const std::string_view word = text.substr(0, space);
-  text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
-  return word;
-}
-
 // -1 when it is no number from least to most.
 constexpr int number(std::string_view word, int least, int most) {
   if (word.empty() || word.size() > 2 || (word.size() == 2 && word[0] == '0')) return -1;
@@ -156,20 +152,17 @@ constexpr std::string_view read_parameter(char kind, std::string_view word, Step
 // "SEEK 2 1 T", "EXCHANGE?".
 constexpr ReadStep read_step(std::string_view text) {
   ReadStep read;
-  std::string_view word = effect_detail::next_word(text);
+  std::string_view word = next_word(text);
   if (word.ends_with('?')) {
     read.step.optional = 1;
     word.remove_suffix(1);
   }
-  std::size_t op = 0;
-  while (op < kCardOps && kOpNames[op] != word) ++op;
-  if (op == kCardOps) {
+  if (!kOpNames.parse(word, read.step.op)) {
     read.error = "there is no such operation (PX-OP.0)";
     return read;
   }
-  read.step.op = static_cast<Op>(op);
   for (const char kind : parameters_of(read.step.op)) {
-    read.error = effect_detail::read_parameter(kind, effect_detail::next_word(text), read.step);
+    read.error = effect_detail::read_parameter(kind, next_word(text), read.step);
     if (!read.error.empty()) return read;
   }
   if (!text.empty()) read.error = "something stands behind the last parameter (PX-OP.0)";

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/card_row.hpp"
 #include "games/paradoxical/rules/card.hpp"
 
 namespace paradoxa::paradoxical {
@@ -28,9 +29,7 @@ struct Pile {
   constexpr void take_discard(Card card) {
     std::size_t at = 0;
     while (row[at] != card) ++at;
-    --discards;
-    for (; at < discards; ++at) row[at] = row[at + 1];
-    row[discards] = kNoCard;
+    close_gap(row, at, --discards);
   }
   constexpr void clear_discards() {
     while (discards > 0) row[--discards] = kNoCard;

@@ -1,7 +1,6 @@
 #include "games/paradoxical/sampler/determinize.hpp"
 
-#include <cassert>
-
+#include "engine/take_any.hpp"
 #include "games/paradoxical/rules/places.hpp"
 
 namespace paradoxa::paradoxical {
@@ -35,12 +34,6 @@ State open_part(const View& view) {
   state.deck = view.deck;
   state.held = view.held;
   return state;
-}
-
-Card take_any(CardSet& cards, FastRandom& random) {
-  const Card card = cards.nth(random.below(static_cast<std::uint32_t>(cards.size())));
-  cards.remove(card);
-  return card;
 }
 
 }  // namespace
@@ -142,12 +135,6 @@ State Sampler::next(FastRandom& random) const {
   }
   state.face_down = newest;
   return state;
-}
-
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random) {
-  assert(!view.viewer.is_seat() || view.viewer.seat() == seat);
-  static_cast<void>(seat);
-  return Sampler(content, view).next(random);
 }
 
 }  // namespace paradoxa::paradoxical

@@ -45,7 +45,4 @@ class Sampler {
   FixedList<Hidden, kMostHandCards + kMaxCards> places_;
 };
 
-// One position. The seat is the view's own; it stands here as in every other game.
-State determinize(const Content& content, const View& view, Seat seat, FastRandom& random);
-
 }  // namespace paradoxa::paradoxical

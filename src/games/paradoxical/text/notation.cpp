@@ -1,19 +1,20 @@
 #include "games/paradoxical/text/notation.hpp"
 
-#include <algorithm>
+#include "engine/enum_words.hpp"
+#include "engine/next_word.hpp"
 
 namespace paradoxa::paradoxical {
 namespace {
 
-constexpr std::string_view kMoveWords[kMoveKinds] = {
+constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{
     "start",   "top",     "snatch", "build",  "claim",    "stop",     "agree",   "decline",
     "deck",    "victim",  "effect", "add",    "room",     "drop",     "discard", "pick",
     "cycle",   "salvage", "lure",   "take",   "give",     "exchange", "neutral", "trade",
     "partner", "target",  "tithe",  "shield", "recharge", "copy",     "set",     "indifferent"};
 
-constexpr std::string_view kSetWords[kParadoxKinds] = {"two_pair", "full_house", "straight"};
+constexpr EnumWords<ParadoxKind, kParadoxKinds> kSetWords{"two_pair", "full_house", "straight"};
 
-constexpr std::string_view kAskWords[] = {
+constexpr EnumWords<Ask, static_cast<std::size_t>(Ask::kOver) + 1> kAskWords{
     "start", "action",   "room",     "deck",  "top",     "set",    "indifferent", "pool",
     "add",   "hand",     "pick",     "cycle", "salvage", "lure",   "take",        "give",
     "agree", "exchange", "neutral",  "trade", "partner", "target", "victim",      "snatch",
@@ -28,13 +29,6 @@ constexpr ProgramWord kProgramWords[] = {{Program::kBuild, "build"},
                                          {Program::kEightClaimed, "eight_claimed"},
                                          {Program::kTenClaimed, "ten_claimed"},
                                          {Program::kStartCards, "start_cards"}};
-
-std::string_view word_of(std::string_view& text) {
-  const std::size_t space = text.find(' ');
-  const std::string_view word = text.substr(0, space);
-  text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
-  return word;
-}
 
 // The number of a seat or deck as it is written: decks count from 1.
 Parsed<Move> numbered_move(MoveKind kind, std::string_view text) {
@@ -53,18 +47,18 @@ Parsed<Move> cards_move(MoveKind kind, std::string_view text) {
   Move move = Move::plain(kind);
   std::size_t wanted = 4;
   if (kind == MoveKind::kSet) {
-    const std::string_view word = word_of(text);
-    const auto* found = std::find(std::begin(kSetWords), std::end(kSetWords), word);
-    if (found == std::end(kSetWords))
+    const std::string_view word = next_word(text);
+    const auto found = kSetWords.parse(word);
+    if (!found)
       return Answer::wrong("'set' wants two_pair, full_house or straight, not '" +
                            std::string(word) + "'");
-    move.number = static_cast<std::uint8_t>(found - std::begin(kSetWords));
-    wanted = static_cast<std::size_t>(set_size(move.set_kind()));
+    move.number = static_cast<std::uint8_t>(*found);
+    wanted = static_cast<std::size_t>(set_size(*found));
   }
   std::size_t count = 0;
   for (bool more = true; more; ++count) {
     more = text.find(' ') != std::string_view::npos;
-    const auto label = parse_label(word_of(text));
+    const auto label = parse_label(next_word(text));
     if (!label || count == wanted) break;
     if (count > 0 && label->card().id <= move.cards[count - 1].card().id) break;
     if (count > 0 && label->two_decks() != move.cards[0].two_decks()) break;
@@ -89,27 +83,10 @@ std::string to_text(Label label) {
   return text;
 }
 
-std::string_view kind_text(MoveKind kind) {
-  const auto at = static_cast<std::size_t>(kind);
-  return at < kMoveKinds ? kMoveWords[at] : "?";
-}
-
-std::string_view kind_text(ParadoxKind kind) {
-  const auto at = static_cast<std::size_t>(kind);
-  return at < kParadoxKinds ? kSetWords[at] : "?";
-}
-
-std::string_view ask_text(Ask ask) {
-  const auto at = static_cast<std::size_t>(ask);
-  return at < std::size(kAskWords) ? kAskWords[at] : "?";
-}
-
-bool parse_ask(std::string_view text, Ask& ask) {
-  const auto* found = std::find(std::begin(kAskWords), std::end(kAskWords), text);
-  if (found == std::end(kAskWords)) return false;
-  ask = static_cast<Ask>(found - std::begin(kAskWords));
-  return true;
-}
+std::string_view kind_text(MoveKind kind) { return kMoveWords.of(kind); }
+std::string_view kind_text(ParadoxKind kind) { return kSetWords.of(kind); }
+std::string_view ask_text(Ask ask) { return kAskWords.of(ask); }
+bool parse_ask(std::string_view text, Ask& ask) { return kAskWords.parse(text, ask); }
 
 std::string program_text(Program program) {
   if (is_effect(program)) return face_text(static_cast<int>(program));
@@ -169,23 +146,22 @@ std::string to_text(const Move& move) {
 
 Parsed<Move> parse_move(std::string_view text) {
   const bool alone = text.find(' ') == std::string_view::npos;
-  const std::string_view word = word_of(text);
-  const auto* found = std::find(std::begin(kMoveWords), std::end(kMoveWords), word);
-  if (found == std::end(kMoveWords))
+  const std::string_view word = next_word(text);
+  const auto kind = kMoveWords.parse(word);
+  if (!kind)
     return Parsed<Move>::wrong(
         "a move begins with build, claim, effect, add, deck, top or another word of the notation, "
         "not '" +
         std::string(word) + "'");
-  const auto kind = static_cast<MoveKind>(found - std::begin(kMoveWords));
-  switch (argument_of(kind)) {
+  switch (argument_of(*kind)) {
     case Argument::kNothing:
-      if (alone) return Move::plain(kind);
+      if (alone) return Move::plain(*kind);
       return Parsed<Move>::wrong("'" + std::string(word) + "' stands alone");
-    case Argument::kNumber: return numbered_move(kind, text);
-    case Argument::kCards: return cards_move(kind, text);
+    case Argument::kNumber: return numbered_move(*kind, text);
+    case Argument::kCards: return cards_move(*kind, text);
     case Argument::kCard: break;
   }
-  if (const auto label = parse_label(text)) return Move::with(kind, *label);
+  if (const auto label = parse_label(text)) return Move::with(*kind, *label);
   return Parsed<Move>::wrong("'" + std::string(word) +
                              "' wants a card such as K7 (K7a or K7b with four players), not '" +
                              std::string(text) + "'");

@@ -62,7 +62,7 @@ constexpr void apply_victim(const Content& content, State& state, Seat victim, S
 
 template <class Sink>
 constexpr void apply_snatch(State& state, Card card, Sink&& sink) {
-  const std::uint8_t batch = state.hand(state.who).remove(card);
+  const std::uint8_t batch = state.hand(state.who).remove(card).batch;
   into_hand_openly(state, state.active, card, batch);
   sink(Shown{Deed::kSnatch, state.active, state.label(card), state.who});
   end_step(state);
