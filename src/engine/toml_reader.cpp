@@ -4,105 +4,60 @@
 
 namespace paradoxa {
 
-TomlReader::TomlReader(const ContentFile& file) : path_(file.path) {
+TomlReader::TomlReader(const ContentFile& file) : errors_(file.path) {
   toml::parse_result parsed = toml::parse(std::string_view(file.text), file.path);
-  if (parsed.failed()) {
-    error_ = place(parsed.error().source()) + std::string(parsed.error().description());
-    return;
-  }
-  root_ = std::move(parsed).table();
+  if (parsed.succeeded())
+    root_ = std::move(parsed).table();
+  else
+    errors_.add(parsed.error().source().begin, std::string(parsed.error().description()));
 }
 
-std::vector<const toml::table*> TomlReader::tables(std::string_view name) {
-  std::vector<const toml::table*> found;
+std::vector<TomlRow> TomlReader::any_rows(std::string_view name, Counted counted) {
+  std::vector<TomlRow> rows;
+  const std::string header = "[[" + std::string(name) + "]]";
+  asked_.push_back(name);
   const toml::node* node = root_.get(name);
   if (node == nullptr) {
-    fail("[[" + std::string(name) + "]] is missing");
-    return found;
+    fail(header + " is missing");
+    return rows;
   }
   const toml::array* array = node->as_array();
   if (array == nullptr) {
-    fail(*node, "'" + std::string(name) + "' must be written as [[" + std::string(name) + "]]");
-    return found;
+    errors_.add(*node, "'" + std::string(name) + "' must be written as " + header);
+    return rows;
   }
   for (const toml::node& item : *array) {
     if (const toml::table* table = item.as_table())
-      found.push_back(table);
+      rows.emplace_back(errors_, *table, counted);
     else
-      fail(item, "a table is wanted here");
+      errors_.add(item, "expected a table, written as " + header);
   }
-  return found;
+  return rows;
 }
 
-std::string_view TomlReader::text(const toml::table& table, std::string_view key,
-                                  std::size_t most) {
-  const toml::node* node = table.get(key);
-  if (node == nullptr) {
-    fail(table, "'" + std::string(key) + "' is missing");
-    return {};
-  }
-  const auto value = node->value<std::string_view>();
-  if (!value || !node->is_string() || value->empty() || value->size() > most) {
-    fail(*node,
-         "'" + std::string(key) + "' must be a text of 1 to " + std::to_string(most) + " bytes");
-    return {};
-  }
-  if (std::any_of(value->begin(), value->end(),
-                  [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; })) {
-    fail(*node, "'" + std::string(key) + "' has a control character");
-    return {};
-  }
-  return *value;
+std::vector<TomlRow> TomlReader::counted_rows(std::string_view name, std::size_t count) {
+  const toml::array* array = root_[name].as_array();
+  if (array == nullptr || array->size() == count) return any_rows(name);
+  // At the first row too many, or at the last one there is.
+  const toml::node* where = array;
+  if (!array->empty()) where = array->get(std::min(count, array->size() - 1));
+  errors_.add(*where, "expected exactly " + std::to_string(count) + " [[" + std::string(name) +
+                          "]], found " + std::to_string(array->size()));
+  return any_rows(name, Counted::kNo);
 }
 
-std::string_view TomlReader::colour(const toml::table& table, std::string_view key) {
-  constexpr std::size_t kLength = 7;
-  const std::string_view value = text(table, key, 64);
-  const bool fits = value.size() == kLength && value[0] == '#' &&
-                    value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
-  if (fits) return value;
-  if (const toml::node* node = table.get(key))
-    fail(*node, "'" + std::string(key) + "' must be a colour like #0069B4");
-  return {};
+std::string TomlReader::about(std::string_view before, std::string_view name, std::string_view id,
+                              std::string_view behind, std::string_view clause) {
+  std::string what(before);
+  for (const std::string_view part : {name, id}) what.append(" ").append(part);
+  return what.append(behind).append(" (").append(clause).append(")");
 }
 
-std::int64_t TomlReader::number(const toml::table& table, std::string_view key, std::int64_t least,
-                                std::int64_t most) {
-  const toml::node* node = table.get(key);
-  if (node == nullptr) {
-    fail(table, "'" + std::string(key) + "' is missing");
-    return least;
-  }
-  const auto value = node->value<std::int64_t>();
-  if (!value || !node->is_integer() || *value < least || *value > most) {
-    fail(*node, "'" + std::string(key) + "' must be a whole number from " + std::to_string(least) +
-                    " to " + std::to_string(most));
-    return least;
-  }
-  return *value;
-}
-
-void TomlReader::only(const toml::table& table, std::initializer_list<std::string_view> keys) {
-  const toml::key* first = nullptr;  // in the file; a table is ordered by name
-  for (const auto& [key, node] : table) {
-    const bool known = std::find(keys.begin(), keys.end(), key.str()) != keys.end();
-    if (!known && (first == nullptr || key.source().begin < first->source().begin)) first = &key;
-  }
-  if (first != nullptr && error_.empty())
-    error_ = place(first->source()) + "'" + std::string(first->str()) + "' is not known here";
-}
-
-void TomlReader::fail(const toml::node& where, const std::string& what) {
-  if (error_.empty()) error_ = place(where.source()) + what;
-}
-
-void TomlReader::fail(const std::string& what) {
-  if (error_.empty()) error_ = path_ + ":1:1: " + what;
-}
-
-std::string TomlReader::place(const toml::source_region& region) const {
-  return path_ + ":" + std::to_string(region.begin.line) + ":" +
-         std::to_string(region.begin.column) + ": ";
+std::vector<std::string> TomlReader::finish() {
+  for (const auto& [key, node] : root_)
+    if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end())
+      errors_.add(key.source().begin, "'" + std::string(key.str()) + "' is not known here");
+  return errors_.told();
 }
 
 }  // namespace paradoxa

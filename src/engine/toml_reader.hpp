@@ -1,9 +1,12 @@
-// Reading TOML with errors that say where: `file:line:column: what is wrong`.
+// A content file in TOML: tables of `[[name]]`, read row by row.
+//
+// All errors of a file are told, as `file:line:column: what is wrong`. A reader goes on after an
+// error without asking. Tables that nobody has asked for are errors too: a misspelt name must not
+// pass silently.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <set>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,38 +14,82 @@
 #include <toml++/toml.h>
 
 #include "engine/content_file.hpp"
+#include "engine/toml_row.hpp"
 
 namespace paradoxa {
 
-// One file being read. The first error is kept, later ones are dropped: a reader may go on without
-// asking at every step, and looks at `error` once at the end.
+// How the rows of a table name themselves in their `id`.
+template <class Parse, class Print>
+struct RowIds {
+  std::size_t max_bytes;
+  Parse parse;              // text → optional id
+  Print print;              // id → text
+  std::string_view form;    // "a card such as K7 (PX-2.1)"
+  std::string_view clause;  // the rule that there is one row for each id
+};
+
 class TomlReader {
  public:
+  // Not ok() where the file is no TOML; then there is nothing to read.
   explicit TomlReader(const ContentFile& file);
 
-  // The tables of `[[name]]`, in order of appearance.
-  std::vector<const toml::table*> tables(std::string_view name);
-  // A required text of 1 to `most` bytes, without control characters: it is shown on screens.
-  std::string_view text(const toml::table& table, std::string_view key, std::size_t most);
-  // A required colour, written #RRGGBB.
-  std::string_view colour(const toml::table& table, std::string_view key);
-  // A required whole number within a range.
-  std::int64_t number(const toml::table& table, std::string_view key, std::int64_t least,
-                      std::int64_t most);
-  // Refuses a key that is not in the list: a misspelt key must not pass silently.
-  void only(const toml::table& table, std::initializer_list<std::string_view> keys);
-  void only_in_file(std::initializer_list<std::string_view> keys) { only(root_, keys); }
+  // The rows of `[[name]]`, exactly as many as there are items: read(row, item, place).
+  template <class Item, std::size_t Count, class Read>
+  void rows(std::string_view name, std::array<Item, Count>& items, Read&& read) {
+    std::vector<TomlRow> found = counted_rows(name, Count);
+    for (std::size_t i = 0; i < found.size() && i < Count; ++i) {
+      read(found[i], items[i], i);
+      found[i].finish();
+    }
+  }
+  // The only table of `[[name]]`: read(row).
+  template <class Read>
+  void row(std::string_view name, Read&& read) {
+    std::vector<TomlRow> found = counted_rows(name, 1);
+    if (found.empty()) return;
+    read(found[0]);
+    found[0].finish();
+  }
+  // The rows of `[[name]]` in any order, one for each id of the set: read(row, id).
+  template <class Set, class Parse, class Print, class Read>
+  void rows_by_id(std::string_view name, const Set& all, const RowIds<Parse, Print>& ids,
+                  Read&& read) {
+    Set missing = all;
+    std::vector<TomlRow> found = any_rows(name);
+    for (TomlRow& row : found) {
+      const std::string_view text = row.text("id", ids.max_bytes);
+      if (text.empty()) continue;
+      const auto id = ids.parse(text);
+      if (!id) {
+        row.fail("id", "'" + std::string(text) + "' is not " + std::string(ids.form));
+        continue;
+      }
+      if (!missing.contains(*id)) row.fail("id", about("a second", name, text, "", ids.clause));
+      missing.remove(*id);
+      read(row, *id);
+      row.finish();
+    }
+    if (found.empty()) return;
+    missing.for_each(
+        [&](auto id) { fail(about("the", name, ids.print(id), " is missing", ids.clause)); });
+  }
 
-  void fail(const toml::node& where, const std::string& what);
-  void fail(const std::string& what);
-  const std::string& error() const { return error_; }
+  // About the file as a whole.
+  void fail(std::string what) { errors_.add(std::move(what)); }
+  bool ok() const { return errors_.empty(); }
+
+  // What is wrong, first place first. Call it when everything has been read.
+  std::vector<std::string> finish();
 
  private:
-  std::string place(const toml::source_region& region) const;
+  std::vector<TomlRow> any_rows(std::string_view name, Counted counted = Counted::kYes);
+  std::vector<TomlRow> counted_rows(std::string_view name, std::size_t count);
+  static std::string about(std::string_view before, std::string_view name, std::string_view id,
+                           std::string_view behind, std::string_view clause);
 
-  std::string path_;
   toml::table root_;
-  std::string error_;
+  TomlErrors errors_;
+  std::vector<std::string_view> asked_;
 };
 
 }  // namespace paradoxa

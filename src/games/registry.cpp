@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/content_parts.hpp"
 #include "engine/typed_game.hpp"
 #include "games/codecs.hpp"
 #include "games/shipped.hpp"
@@ -10,25 +11,25 @@
 namespace paradoxa {
 namespace {
 
+// Adds the game, or what is wrong with its files.
 template <Game G>
-std::string add(Registry& registry, std::span<const ContentFile> files) {
+void add(Registry& registry, std::span<const ContentFile> files, std::vector<std::string>& errors) {
   std::vector<ContentFile> own = files_of(G::kName, files);
   if (own.empty()) own = shipped_files(G::kName);
   const auto content = CodecOf<G>::load_content(own);
-  if (!content) return content.error();
-  registry.add(std::make_unique<TypedGame<G, CodecOf<G>>>(*content));
-  return {};
+  if (content)
+    registry.add(std::make_unique<TypedGame<G, CodecOf<G>>>(*content));
+  else
+    errors.push_back(content.error());
 }
 
 }  // namespace
 
 Parsed<std::unique_ptr<Registry>> load_registry(std::span<const ContentFile> files) {
   auto registry = std::make_unique<Registry>();
-  std::string error;
-  for_each_game(AllGames{}, [&]<class G>() {
-    if (error.empty()) error = add<G>(*registry, files);
-  });
-  if (!error.empty()) return Parsed<std::unique_ptr<Registry>>::wrong(error);
+  std::vector<std::string> errors;
+  for_each_game(AllGames{}, [&]<class G>() { add<G>(*registry, files, errors); });
+  if (!errors.empty()) return Parsed<std::unique_ptr<Registry>>::wrong(in_lines(errors));
   return registry;
 }
 

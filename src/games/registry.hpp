@@ -11,7 +11,8 @@
 namespace paradoxa {
 
 // Files whose path has a folder "<game>/" replace all of that game's content; a game without any
-// has the content compiled in, so no files at all gives the game as it is shipped.
+// has the content compiled in, so no files at all gives the game as it is shipped. All errors of
+// all files are told, a line each.
 Parsed<std::unique_ptr<Registry>> load_registry(std::span<const ContentFile> files);
 
 }  // namespace paradoxa

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,13 @@ Report check(const std::string& folder) {
   return report;
 }
 
+json::array lines_of(const std::string& text) {
+  json::array lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.emplace_back(line);
+  return lines;
+}
+
 int print_report(const std::string& folder, const Report& report, bool as_json) {
   if (as_json) {
     json::object object{{"folder", folder}, {"ok", report.error.empty()}};
@@ -56,7 +64,7 @@ int print_report(const std::string& folder, const Report& report, bool as_json) 
     if (report.error.empty())
       object["files"] = std::move(games);
     else
-      object["error"] = report.error;
+      object["errors"] = lines_of(report.error);
     std::cout << json::serialize(object) << '\n';
   } else if (report.error.empty()) {
     for (const auto& [name, files] : report.games)
@@ -91,7 +99,7 @@ int content_command(int argc, char** argv) {
   bool as_json = false;
   CLI::App* checking = app.add_subcommand("check", "read a folder as --content does");
   checking->add_option("DIR", folder, "a folder with <game>/*.toml")->required();
-  checking->add_flag("--json", as_json, "one JSON object: folder, ok, files or error");
+  checking->add_flag("--json", as_json, "one JSON object: folder, ok, files or errors");
   CLI::App* listing = app.add_subcommand("list", "the files compiled in");
   listing->add_flag("--json", as_json, "one JSON object");
   app.footer(

@@ -26,10 +26,18 @@ std::string error_of(const std::string& text) {
   return registry ? "fine" : registry.error();
 }
 
+// The errors as they are told: a line each, with the name of the file.
+std::string in_file(std::string errors) {
+  const std::string file = "mine/paradominetor/looks.toml:";
+  for (std::size_t at = errors.find('|'); at != std::string::npos; at = errors.find('|'))
+    errors.replace(at, 1, "\n" + file);
+  return file + errors;
+}
+
 struct BrokenFile {
   const char* from;
   const char* to;
-  const char* error;  // after the name of the file
+  const char* error;  // after the name of the file; several are separated by `|`
 };
 
 const BrokenFile kNotToml[] = {
@@ -53,7 +61,7 @@ const BrokenFile kWrong[] = {
     {"name = \"Red\"", "name = \"seventeen letters\"",
      "7:8: 'name' must be a text of 1 to 16 bytes"},
     {"name = \"Red\"", "name = [\"Red\"]", "7:8: 'name' must be a text of 1 to 16 bytes"},
-    {"fill = \"#C93A12\"", "fill = true", "8:8: 'fill' must be a text of 1 to 64 bytes"},
+    {"fill = \"#C93A12\"", "fill = true", "8:8: 'fill' must be a colour like #0069B4"},
     {"fill = \"#C93A12\"", "fill = \"red\"", "8:8: 'fill' must be a colour like #0069B4"},
     {"fill = \"#C93A12\"", "fill = \"#C93A1G\"", "8:8: 'fill' must be a colour like #0069B4"},
     {"fill = \"#C93A12\"", "fill = \"#C93A1200\"", "8:8: 'fill' must be a colour like #0069B4"},
@@ -63,26 +71,36 @@ const BrokenFile kWrong[] = {
      "68:10: 'emblem' must be a text of 1 to 32 bytes"},
     // ---- keys ----
     {"name = \"Red\"\n", "", "5:1: 'name' is missing"},
-    {"name = \"Red\"", "nmae = \"Red\"", "7:1: 'nmae' is not known here"},
+    {"name = \"Red\"", "nmae = \"Red\"", "5:1: 'name' is missing|7:1: 'nmae' is not known here"},
     {"symbol = \"triangle\"", "symbol = \"triangle\"\nwings = 2",
      "11:1: 'wings' is not known here"},
     {"symbol = \"triangle\"", "symbol = \"triangle\"\nwings = 2\nclaws = 3",
-     "11:1: 'wings' is not known here"},
+     "11:1: 'wings' is not known here|12:1: 'claws' is not known here"},
     {"\"sundial\"", "\"sundial\"\nfill = \"#FFFFFF\"", "65:1: 'fill' is not known here"},
     {"[[screen]]\nname = \"Ember Ledger\"", "[[sceren]]\nname = \"Ember Ledger\"",
-     "78:3: 'sceren' is not known here"},
+     "74:1: expected exactly 5 [[screen]], found 4|78:3: 'sceren' is not known here"},
     {"[[colour]]\nid = \"red\"", "title = \"mine\"\n[[colour]]\nid = \"red\"",
      "5:1: 'title' is not known here"},
     // ---- pieces ----
-    {"id = \"red\"", "id = \"crimson\"", "5:1: the id here must be 'red'"},
-    {"id = \"red\"", "id = \"blue\"", "5:1: the id here must be 'red'"},
-    {"id = \"past\"", "id = \"future\"", "47:1: the id here must be 'past'"},
-    {"id = \"red\"", "id = 1", "6:6: 'id' must be a text of 1 to 16 bytes"},
+    {"id = \"red\"", "id = \"crimson\"", "6:6: the id here must be 'red'"},
+    {"id = \"red\"", "id = \"blue\"", "6:6: the id here must be 'red'"},
+    {"id = \"past\"", "id = \"future\"", "48:6: the id here must be 'past'"},
+    {"id = \"red\"", "id = 1", "6:6: 'id' must be a text of 1 to 32 bytes"},
     {"[[screen]]\nname = \"Ember Ledger\"\nemblem = \"burning book\"", "",
-     "74:1: exactly 5 [[screen]] are wanted, not 4"},
+     "74:1: expected exactly 5 [[screen]], found 4"},
     {"[[screen]]\nname = \"Ember Ledger\"",
      "[[screen]]\nname = \"A\"\nemblem = \"b\"\n[[screen]]\nname = \"Ember Ledger\"",
-     "81:1: exactly 5 [[screen]] are wanted, not 6"},
+     "81:1: expected exactly 5 [[screen]], found 6"},
+    // ---- several at once, told by place ----
+    {"name = \"Red\"\nfill = \"#C93A12\"", "name = 7\nfill = \"red\"",
+     "7:8: 'name' must be a text of 1 to 16 bytes|8:8: 'fill' must be a colour like #0069B4"},
+    {"[[colour]]\nid = \"red\"\nname = \"Red\"\nfill", "[[colour]]\nfill",
+     "5:1: 'id' is missing|5:1: 'name' is missing"},
+    // The rows that follow are not taken for others, and are still read.
+    {"[[colour]]\nid = \"red\"\nname = \"Red\"\nfill = \"#C93A12\"\nink = \"#FFFFFF\"\n"
+     "symbol = \"triangle\"\n\n[[colour]]\nid = \"blue\"\nname = \"Blue\"",
+     "[[colour]]\nid = \"blue\"\nname = \"\"",
+     "7:8: 'name' must be a text of 1 to 16 bytes|33:1: expected exactly 6 [[colour]], found 5"},
 };
 
 // toml++ has its own words for what is no TOML.
@@ -97,20 +115,22 @@ TEST(Content, what_is_no_toml_is_told_with_file_line_and_column) {
 TEST(Content, what_is_wrong_is_told_with_file_line_and_column) {
   static_assert(std::size(kNotToml) + std::size(kWrong) >= 20);
   for (const BrokenFile& row : kWrong)
-    EXPECT_EQ(error_of(changed(row.from, row.to)),
-              "mine/paradominetor/looks.toml:" + std::string(row.error))
+    EXPECT_EQ(error_of(changed(row.from, row.to)), in_file(row.error))
         << row.from << "\n-> " << row.to;
 }
 
 TEST(Content, an_empty_file_lacks_everything) {
-  EXPECT_EQ(error_of(""), "mine/paradominetor/looks.toml:1:1: [[colour]] is missing");
-  EXPECT_EQ(error_of("# nothing\n"), "mine/paradominetor/looks.toml:1:1: [[colour]] is missing");
+  const std::string all = in_file(
+      "1:1: [[colour]] is missing|1:1: [[timeframe]] is missing|1:1: [[screen]] is missing");
+  EXPECT_EQ(error_of(""), all);
+  EXPECT_EQ(error_of("# nothing\n"), all);
 }
 
 TEST(Content, a_file_of_another_name_is_not_passed_over) {
   const std::vector<ContentFile> files{{"mine/paradominetor/lokos.toml", file_text(kPath)}};
   EXPECT_EQ(load_registry(files).error(),
-            "mine/paradominetor/lokos.toml:1:1: this game has no such content file");
+            "mine/paradominetor/lokos.toml:1:1: this game has no such content file\n"
+            "paradominetor/looks.toml:1:1: missing");
 }
 
 TEST(Content, two_files_of_one_name_are_one_too_many) {

@@ -1,4 +1,6 @@
 // `paradoxa content`.
+#include <algorithm>
+
 #include "engine/embedded.hpp"
 #include "script.hpp"
 #include "terminal/commands.hpp"
@@ -66,6 +68,36 @@ TEST(Content, json_says_the_same) {
   const Ran bad = ran(&content_command, {"content", "check", folder.path(""), "--json"});
   EXPECT_EQ(bad.code, 1);
   EXPECT_FALSE(json::parse(bad.out).at("ok").as_bool());
+  EXPECT_EQ(json::parse(bad.out).at("errors").as_array().size(), 1u);
+}
+
+TEST(Content, all_errors_of_all_files_are_told_by_place) {
+  const TemporaryFolder folder;
+  std::string text = looks();
+  const auto change = [&](std::string_view from, std::string_view to) {
+    ASSERT_NE(text.find(from), std::string::npos) << from;
+    text.replace(text.find(from), from.size(), to);
+  };
+  change("name = \"Purple\"", "nmae = \"Purple\"");
+  change("name = \"Red\"", "name = 3");
+  folder.write("paradominetor/looks.toml", text);
+  folder.write("paradoxical/looks.toml", "[[domain]]\nid = \"knowledge\"\n");
+  const Ran bad = ran(&content_command, {"content", "check", folder.path(""), "--json"});
+  EXPECT_EQ(bad.code, 1);
+  std::vector<std::string> told;
+  for (const json::value& line : json::parse(bad.out).at("errors").as_array())
+    told.emplace_back(line.as_string());
+  const std::string pd = folder.path("paradominetor/looks.toml");
+  const std::string px = folder.path("paradoxical/looks.toml");
+  EXPECT_THAT(
+      told, testing::ElementsAre(
+                pd + ":7:8: 'name' must be a text of 1 to 16 bytes", HasSubstr("'name' is missing"),
+                HasSubstr("'nmae' is not known here"), "paradoxical/cards.toml:1:1: missing",
+                px + ":1:1: expected exactly 4 [[domain]], found 1", px + ":1:1: 'name' is missing",
+                px + ":1:1: 'fill' is missing", px + ":1:1: 'ink' is missing",
+                px + ":1:1: 'icon' is missing", px + ":1:1: [[screen]] is missing"));
+  const Ran lines = check(folder.path(""));
+  EXPECT_EQ(std::count(lines.err.begin(), lines.err.end(), '\n'), 10);
 }
 
 TEST(Content, list_names_the_files_compiled_in) {

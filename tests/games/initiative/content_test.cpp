@@ -1,27 +1,9 @@
 // The content files: what is shipped, what is refused and where.
-#include "games/initiative/content/content_load.hpp"
+#include "support/content_change.hpp"
 #include "support/initiative.hpp"
 
 namespace paradoxa::initiative {
 namespace {
-
-std::vector<ContentFile> with_change(const std::string& file, const std::string& before,
-                                     const std::string& after) {
-  std::vector<ContentFile> files = shipped_files("initiative");
-  for (ContentFile& each : files) {
-    if (!each.path.ends_with(file)) continue;
-    const std::size_t at = each.text.find(before);
-    if (at == std::string::npos) throw std::invalid_argument("not in the file: " + before);
-    each.text.replace(at, before.size(), after);
-  }
-  return files;
-}
-
-std::string refused_with(const std::string& file, const std::string& before,
-                         const std::string& after) {
-  const auto loaded = load_content(with_change(file, before, after));
-  return loaded ? "" : loaded.error();
-}
 
 TEST(PiContent, the_cards_have_the_slots_and_assets_that_the_rulebook_implies) {
   std::array<int, 9> slots{}, experiment_slots{};
@@ -47,47 +29,38 @@ TEST(PiContent, the_cards_have_the_slots_and_assets_that_the_rulebook_implies) {
 }
 
 TEST(PiContent, what_is_wrong_is_named_with_file_line_and_column) {
-  struct Case {
-    const char* file;
-    const char* before;
-    const char* after;
-    const char* place;
-    const char* what;
-  };
-  const Case cases[] = {
-      {"cards.toml", "id = \"W00-PA\"", "id = \"W15-PA\"", ":8:6: ", "is not a card"},
-      {"cards.toml", "id = \"W00-PR\"", "id = \"W00-PA\"", ":14:6: ", "a second card W00-PA"},
-      {"cards.toml", "cost = \"R Y A\"", "cost = \"R Z A\"", ":10:8: ", "'cost' must be"},
-      {"cards.toml", "cost = \"R Y A\"", "cots = \"R Y A\"", ":10:1: ", "not known"},
-      {"cards.toml", "asset = \"alloy\"", "asset = \"biome\"", "", "nine cards"},
-      {"cards.toml", "cell = \"c3\"", "cell = \"f3\"", ":28:8: ", "a1 to e5"},
-      {"cards.toml", "EXTRA_ACTION 1", "EXTRA_ACTION 9", "", "EXTRA_ACTION"},
-      {"worlds.toml", "id = \"W01\"", "id = \"W02\"", "", "the id here must be 'W01'"},
-      {"goals.toml", "ASSET alloy", "ASSET gold", "", "'counts' must be"},
-      {"goals.toml", "\"SECRET\"", "\"KIND PA\"", ":1:1: ", "no Secret goal"},
-      {"rival.toml", "4 5 6 9 8 7", "4 5 6 9 8 8", "", "each of 4 to 9 once"},
-      {"rival.toml", "\"ccw\"", "\"left\"", "", "cw or ccw"},
-      {"constants.toml", "1 3 6 10", "1 3 6", "", "4 whole numbers"},
-      {"constants.toml", "start_column = 3", "start_column = 5", "", "from 1 to 4"},
-      {"tech.toml", "id = \"shift\"", "id = \"shove\"", "", "must be 'shift'"},
-      {"looks.toml", "#D1362F", "red", "", "a colour like"},
-  };
-  for (const Case& c : cases) {
-    const std::string error = refused_with(c.file, c.before, c.after);
-    EXPECT_NE(error.find(std::string(c.file) + ":"), std::string::npos) << c.after << ": " << error;
-    EXPECT_NE(error.find(c.place), std::string::npos) << error;
-    EXPECT_NE(error.find(c.what), std::string::npos) << c.after << ": " << error;
-  }
+  expect_refused<Game>({
+      {"cards.toml", "id = \"W00-PA\"", "id = \"W15-PA\"", ":8:6: 'W15-PA' is not a card"},
+      {"cards.toml", "id = \"W00-PR\"", "id = \"W00-PA\"", ":14:6: a second card W00-PA"},
+      {"cards.toml", "cost = \"R Y A\"", "cost = \"R Z A\"", ":10:8: 'cost' must be"},
+      {"cards.toml", "cost = \"R Y A\"", "cost = \"R  Y\"", ":10:8: 'cost' must be"},
+      {"cards.toml", "cost = \"R Y A\"", "cost = \"R Y \"", ":10:8: 'cost' must be"},
+      {"cards.toml", "cost = \"R Y A\"", "cots = \"R Y A\"", ":10:1: 'cots' is not known"},
+      {"cards.toml", "asset = \"alloy\"", "asset = \"biome\"", "nine cards"},
+      {"cards.toml", "asset = \"alloy\"", "asset = \"gold\"", "'asset' must be alloy, biome"},
+      {"cards.toml", "cell = \"c3\"", "cell = \"f3\"", ":28:8: 'cell' must be one of a1 to e5"},
+      {"cards.toml", "EXTRA_ACTION 1", "EXTRA_ACTION 9", "EXTRA_ACTION"},
+      {"worlds.toml", "id = \"W01\"", "id = \"W02\"", "the id here must be 'W01'"},
+      {"goals.toml", "ASSET alloy", "ASSET gold", "'counts' must be"},
+      {"goals.toml", "\"SECRET\"", "\"KIND PA\"", ":1:1: there is no Secret goal"},
+      {"rival.toml", "4 5 6 9 8 7", "4 5 6 9 8 8", "each of 4 to 9 once"},
+      {"rival.toml", "4 5 6 9 8 7", "4 5 6 9 8", "6 whole numbers from 4 to 9"},
+      {"rival.toml", "\"ccw\"", "\"left\"", "'repair' must be ccw or cw"},
+      {"constants.toml", "1 3 6 10", "1 3 6", "4 whole numbers"},
+      {"constants.toml", "start_column = 3", "start_column = 5", "from 1 to 4"},
+      {"tech.toml", "id = \"shift\"", "id = \"shove\"", "must be 'shift'"},
+      {"looks.toml", "#D1362F", "red", "a colour like"},
+  });
 }
 
-TEST(PiContent, files_are_all_there_and_known) {
-  auto files = shipped_files("initiative");
-  files.pop_back();
-  EXPECT_FALSE(load_content(files));
-  files = shipped_files("initiative");
-  files.push_back({"initiative/more.toml", ""});
-  EXPECT_NE(load_content(files).error().find("no such content file"), std::string::npos);
+TEST(PiContent, a_card_that_is_missing_is_named) {
+  const auto files = with_change("initiative", "cards.toml", "id = \"W00-PR\"", "id = \"W00-PA\"");
+  EXPECT_EQ(content_error<Game>(files),
+            "initiative/cards.toml:1:1: the card W00-PR is missing (PI-2.4)\n"
+            "initiative/cards.toml:14:6: a second card W00-PA (PI-2.4)");
 }
+
+TEST(PiContent, files_are_all_there_and_known) { expect_exactly_these_files<Game>(); }
 
 }  // namespace
 }  // namespace paradoxa::initiative

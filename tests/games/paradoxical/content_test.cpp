@@ -2,27 +2,11 @@
 #include <algorithm>
 
 #include "games/paradoxical/content/content_load.hpp"
+#include "support/content_change.hpp"
 #include "support/paradoxical.hpp"
 
 namespace paradoxa::paradoxical {
 namespace {
-
-std::vector<ContentFile> changed(const std::string& file, const std::string& before,
-                                 const std::string& after) {
-  std::vector<ContentFile> files = shipped_files("paradoxical");
-  for (ContentFile& each : files) {
-    if (!each.path.ends_with(file)) continue;
-    const std::size_t at = each.text.find(before);
-    if (at == std::string::npos) throw std::invalid_argument("not in the file: " + before);
-    each.text.replace(at, before.size(), after);
-  }
-  return files;
-}
-
-std::string error_of(const std::string& file, const std::string& before, const std::string& after) {
-  const auto loaded = load_content(changed(file, before, after));
-  return loaded ? "" : loaded.error();
-}
 
 TEST(PxContent, PX_R33_the_tech_deck_is_the_one_that_is_written_down) {
   int lines = 0;
@@ -54,63 +38,60 @@ TEST(PxContent, PX_OP_0_every_operation_is_on_some_card) {
 }
 
 TEST(PxContent, PX_OP_0_what_is_wrong_is_named_with_file_line_and_column) {
-  struct Case {
-    const char* file;
-    const char* before;
-    const char* after;
-    const char* error;
-  };
-  const Case cases[] = {
-      {"cards.toml", "\"DRAW 2\"", "\"DROW 2\"", "10:10: 'DROW 2': there is no such operation"},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 0\"", "10:10: 'DRAW 0': a number from 1 to 10"},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 11\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 2 3\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 6\"", "10:9: no more than 5 cards"},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW? 2\"", "10:9: the first step cannot be declined"},
-      {"cards.toml", "\"DRAW 2\"", "\"COPY\"", "10:9: COPY stands alone"},
-      {"cards.toml", "\"DRAW 2\"", "\"SEEK 2 3 T\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"SEEK 2 1 X\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"SEED 6\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"CYCLE 2 4\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"SALVAGE SOME H\"", "10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"TRADE SIDEWAYS\"", "10:10: "},
-      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[]", "10:9: an effect has one to three steps"},
-      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[\"SPY\", \"SPY\", \"SPY\", \"SPY\"]", "10:31: "},
-      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "\"DRAW 2\"", "10:9: 'steps' must be a list"},
-      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[3]", "10:10: a step is a text"},
-      {"cards.toml", "id = \"K1\"", "id = \"K2\"", "13:6: a second card K2"},
-      {"cards.toml", "id = \"K1\"", "id = \"Q1\"", "8:6: 'Q1' is not a card"},
-      {"cards.toml", "id = \"K1\"", "id = \"K1a\"", "8:6: "},
-      {"cards.toml", "name = \"Open Data\"", "nom = \"Open Data\"", "9:1: 'nom' is not known"},
-      {"looks.toml", "id = \"science\"", "id = \"magic\"", "11:1: the id here must be 'science'"},
-      {"looks.toml", "fill = \"#0069B4\"", "fill = \"blue\"", "7:8: 'fill' must be a colour"},
-  };
-  for (const Case& each : cases) {
-    const std::string error = error_of(each.file, each.before, each.after);
-    EXPECT_NE(error.find(std::string(each.file) + ":" + each.error), std::string::npos)
-        << each.after << ": " << error;
-  }
+  expect_refused<Game>({
+      {"cards.toml", "\"DRAW 2\"", "\"DROW 2\"", ":10:10: 'DROW 2': there is no such operation"},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 0\"", ":10:10: 'DRAW 0': a number from 1 to 10"},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 11\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 2 3\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 6\"", ":10:9: no more than 5 cards"},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW? 2\"", ":10:9: the first step cannot be declined"},
+      {"cards.toml", "\"DRAW 2\"", "\"COPY\"", ":10:9: COPY stands alone"},
+      {"cards.toml", "\"DRAW 2\"", "\"SEEK 2 3 T\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"SEEK 2 1 X\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"SEED 6\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"CYCLE 2 4\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"SALVAGE SOME H\"", ":10:10: "},
+      {"cards.toml", "\"DRAW 2\"", "\"TRADE SIDEWAYS\"", ":10:10: "},
+      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[]", ":10:9: an effect has one to three steps"},
+      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[\"SPY\", \"SPY\", \"SPY\", \"SPY\"]", ":10:31: "},
+      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "\"DRAW 2\"", ":10:9: 'steps' must be a list"},
+      {"cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[3]", ":10:10: a step is a text"},
+      {"cards.toml", "id = \"K1\"", "id = \"K2\"", ":13:6: a second card K2"},
+      {"cards.toml", "id = \"K1\"", "id = \"Q1\"", ":8:6: 'Q1' is not a card"},
+      {"cards.toml", "id = \"K1\"", "id = \"K1a\"", ":8:6: "},
+      {"cards.toml", "name = \"Open Data\"", "nom = \"Open Data\"", ":9:1: 'nom' is not known"},
+      {"looks.toml", "id = \"science\"", "id = \"magic\"", ":12:6: the id here must be 'science'"},
+      {"looks.toml", "fill = \"#0069B4\"", "fill = \"blue\"", ":7:8: 'fill' must be a colour"},
+  });
 }
 
-TEST(PxContent, a_missing_card_and_a_missing_or_foreign_file_are_refused) {
-  EXPECT_NE(
-      error_of("cards.toml",
-               "[[card]]\nid = \"K1\"\nname = \"Open Data\"\nsteps = [\"DRAW 2\", \"ADD 1\"]\n", "")
-          .find("the card K1 is missing"),
-      std::string::npos);
-  std::vector<ContentFile> files = shipped_files("paradoxical");
-  files.pop_back();
-  EXPECT_FALSE(load_content(files));
-  files = shipped_files("paradoxical");
-  files.push_back({"paradoxical/more.toml", ""});
-  EXPECT_FALSE(load_content(files));
+TEST(PxContent, several_errors_are_told_at_once) {
+  const auto files =
+      with_change("paradoxical", "cards.toml",
+                  "id = \"K1\"\nname = \"Open Data\"\nsteps = [\"DRAW 2\", \"ADD 1\"]",
+                  "id = \"K2\"\nname = 3\nsteps = [\"DROW 2\", \"ADD 99\"]");
+  EXPECT_EQ(content_error<Game>(files),
+            "paradoxical/cards.toml:1:1: the card K1 is missing (PX-2.2)\n"
+            "paradoxical/cards.toml:9:8: 'name' must be a text of 1 to 32 bytes\n"
+            "paradoxical/cards.toml:10:10: 'DROW 2': there is no such operation (PX-OP.0)\n"
+            "paradoxical/cards.toml:10:20: 'ADD 99': a number from 1 to 10 (PX-OP.0)\n"
+            "paradoxical/cards.toml:13:6: a second card K2 (PX-2.2)");
 }
+
+TEST(PxContent, a_missing_card_is_named) {
+  expect_refused<Game>(
+      {{"cards.toml",
+        "[[card]]\nid = \"K1\"\nname = \"Open Data\"\nsteps = [\"DRAW 2\", \"ADD 1\"]\n", "",
+        ":1:1: the card K1 is missing"}});
+}
+
+TEST(PxContent, files_are_all_there_and_known) { expect_exactly_these_files<Game>(); }
 
 // PX-R33: effects are data. A card that does something else does it in play.
 TEST(PxContent, a_changed_set_is_played) {
-  const auto mine =
-      load_content(changed("cards.toml", "[\"DRAW 2\", \"ADD 1\"]", "[\"SPY\", \"BUILD? 1\"]"));
+  const auto mine = load_content(with_change("paradoxical", "cards.toml", "[\"DRAW 2\", \"ADD 1\"]",
+                                             "[\"SPY\", \"BUILD? 1\"]"));
   ASSERT_TRUE(mine) << mine.error();
   State state = table(2, "tableaux K1 K2/S1; hands /T4 T5");
   EXPECT_EQ(effect_sentences(mine->effect(card("K1"))),

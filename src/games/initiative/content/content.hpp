@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/enum_words.hpp"
 #include "engine/fixed_text.hpp"
 #include "games/initiative/rules/card.hpp"
 #include "games/initiative/rules/console.hpp"
@@ -27,7 +28,7 @@ enum class Slot : std::uint8_t {
   kPurple,
   kPlanet
 };
-inline constexpr std::string_view kSlotLetters = "RYBKWASPO";
+inline constexpr EnumLetters<Slot> kSlotLetters{"RYBKWASPO"};
 
 // PI-14.6: what completing a card gives.
 enum class Reward : std::uint8_t { kNone, kExtraAction, kBuildTech, kActivateTrigger };
@@ -125,10 +126,10 @@ struct Content {
   constexpr const KindNumbers& numbers(Card c) const { return kinds[at(c.kind())]; }
 };
 
-inline constexpr std::string_view kAssetWords[kAssets] = {"alloy", "biome", "cipher", "drive",
-                                                          "ether"};
-inline constexpr std::string_view kKindWords[kKinds] = {"past", "present", "future", "nexus",
-                                                        "parallel"};
+inline constexpr EnumWords<std::uint8_t, kAssets> kAssetWords{"alloy", "biome", "cipher", "drive",
+                                                              "ether"};
+inline constexpr EnumWords<Kind, kKinds> kKindWords{"past", "present", "future", "nexus",
+                                                    "parallel"};
 
 // PI-2.5, PI-2.6, PI-17.2: how many cards the main wormhole shows, and on which space they begin.
 constexpr int main_spaces(const Options& options) {

@@ -9,8 +9,8 @@
 
 namespace paradoxa::initiative {
 
-// Wants exactly cards.toml, constants.toml, goals.toml, looks.toml, rival.toml, tech.toml and
-// worlds.toml; an error reads `file:line:column: what is wrong`.
+// Expects exactly cards.toml, constants.toml, goals.toml, looks.toml, rival.toml, tech.toml and
+// worlds.toml. All errors are told, a line each: `file:line:column: what is wrong`.
 Parsed<Content> load_content(std::span<const ContentFile> files);
 
 }  // namespace paradoxa::initiative

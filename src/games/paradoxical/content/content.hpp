@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "engine/enum_words.hpp"
 #include "engine/fixed_text.hpp"
 #include "games/paradoxical/rules/card.hpp"
 #include "games/paradoxical/rules/effect.hpp"
@@ -38,7 +39,7 @@ struct Content {
   }
 };
 
-inline constexpr std::string_view kDomainIds[kDomains] = {"knowledge", "science", "technology",
-                                                          "services"};
+inline constexpr EnumWords<Domain, kDomains> kDomainIds{"knowledge", "science", "technology",
+                                                        "services"};
 
 }  // namespace paradoxa::paradoxical

@@ -9,7 +9,8 @@
 
 namespace paradoxa::paradoxical {
 
-// Wants exactly cards.toml and looks.toml; an error reads `file:line:column: what is wrong`.
+// Expects exactly cards.toml and looks.toml. All errors are told, a line each:
+// `file:line:column: what is wrong`.
 Parsed<Content> load_content(std::span<const ContentFile> files);
 
 }  // namespace paradoxa::paradoxical

@@ -1,0 +1,106 @@
+// One table of a content file, read column by column.
+//
+// A column that is wrong is noted with its place and left as it was; reading goes on. Reading a
+// column declares it: `finish` notes every key that nobody has asked for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <toml++/toml.h>
+
+#include "engine/enum_words.hpp"
+#include "engine/fixed_text.hpp"
+
+namespace paradoxa {
+
+// What is wrong with a file, by place.
+class TomlErrors {
+ public:
+  explicit TomlErrors(std::string path) : path_(std::move(path)) {}
+
+  void add(const toml::source_position& place, std::string what) {
+    errors_.push_back({place, std::move(what)});
+  }
+  void add(const toml::node& node, std::string what) { add(node.source().begin, std::move(what)); }
+  // About the file as a whole.
+  void add(std::string what) { add(toml::source_position{1, 1}, std::move(what)); }
+
+  bool empty() const { return errors_.empty(); }
+  // `file:line:column: what is wrong`, first place first.
+  std::vector<std::string> told() const;
+
+ private:
+  struct Error {
+    toml::source_position place;
+    std::string what;
+  };
+
+  std::string path_;
+  std::vector<Error> errors_;
+};
+
+// Are the rows as many as they should be? If not, which one a row stands for is not known.
+enum class Counted : bool { kNo, kYes };
+
+class TomlRow {
+ public:
+  TomlRow(TomlErrors& errors, const toml::table& table, Counted counted)
+      : errors_(&errors), table_(&table), counted_(counted) {}
+
+  // A text of 1 to `max` bytes without control characters, for it is shown on screens; empty if it
+  // is wrong.
+  std::string_view text(std::string_view key, std::size_t max);
+  template <std::size_t N>
+  void read(std::string_view key, FixedText<N>& into) {
+    into = FixedText<N>(text(key, N));
+  }
+  // A colour, written #RRGGBB.
+  void read_colour(std::string_view key, FixedText<16>& into);
+  // A whole number.
+  void read(std::string_view key, std::uint8_t& into, int min, int max);
+  // One of the words. The clause is the one that knows them.
+  template <class Enum, std::size_t N>
+  void read(std::string_view key, Enum& into, const EnumWords<Enum, N>& words,
+            std::string_view clause) {
+    const std::string_view word = text(key, kMaxWord);
+    if (!word.empty() && !words.parse(word, into)) fail_word(key, {words.data(), N}, clause);
+  }
+  // Words with one blank between two; empty if the text is wrong.
+  std::vector<std::string_view> words(std::string_view key, std::size_t max);
+  // Whole numbers with one blank between two, exactly as many as there is room for.
+  void read(std::string_view key, std::span<std::uint8_t> into, int min, int max);
+  // The items of a list, or nothing if it is none; `what` says what they should be.
+  std::optional<std::vector<const toml::node*>> list(std::string_view key, std::string_view what);
+  // A value that is not the file's to choose, since letters and notation depend on the order.
+  void fixed(std::string_view key, std::string_view expected);
+
+  // For columns that may be left out.
+  bool has(std::string_view key);
+
+  // At the place of the value, or of the row if it has none.
+  void fail(std::string_view key, std::string what);
+  void fail(const toml::node& node, std::string what) { errors_->add(node, std::move(what)); }
+
+  // Notes the keys that nobody has asked for.
+  void finish() const;
+
+ private:
+  static constexpr std::size_t kMaxWord = 32;
+
+  const toml::node* find(std::string_view key);
+  void fail_word(std::string_view key, std::span<const std::string_view> words,
+                 std::string_view clause);
+
+  TomlErrors* errors_;
+  const toml::table* table_;
+  std::vector<std::string_view> asked_;
+  Counted counted_;
+};
+
+}  // namespace paradoxa
