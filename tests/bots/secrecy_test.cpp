@@ -1,72 +1,108 @@
-// B7: a bot chooses alike in worlds that look alike to its seat. The twins come from the battery's
-// own resampler, which knows neither the view nor the bots' sampler.
+// B7: a bot chooses alike in worlds that look alike to its seat, in every game. The twins come from
+// the battery's own resampler, which knows neither the view nor the bots' sampler.
 #include <cstdint>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "battery/budget.hpp"
+#include "battery/signature.hpp"
 #include "bots/any_bot.hpp"
 #include "bots/decisions.hpp"
-#include "games/paradominetor/text/notation.hpp"
+#include "support/battery_initiative.hpp"
 #include "support/battery_paradominetor.hpp"
+#include "support/battery_paradoxical.hpp"
+#include "support/every_game.hpp"
 
 namespace paradoxa {
 namespace {
 
-using G = paradominetor::Game;
-using Trait = battery::Trait<G>;
+// How many decisions are compared, and how long a search thinks at each.
+template <Game G>
+struct Blindness;
+template <>
+struct Blindness<paradominetor::Game> {
+  static constexpr battery::Budget kDecisions{.test = 1000, .soak = 50'000};
+  static constexpr const char* kSearch = "ismcts:150";
+};
+template <>
+struct Blindness<paradoxical::Game> {
+  static constexpr battery::Budget kDecisions{.test = 800, .soak = 40'000};
+  static constexpr const char* kSearch = "ismcts:60";
+};
+template <>
+struct Blindness<initiative::Game> {
+  static constexpr battery::Budget kDecisions{.test = 200, .soak = 10'000};
+  static constexpr const char* kSearch = "ismcts:30";
+};
 
-constexpr battery::Budget kDecisions{.test = 1000, .soak = 50'000};
+template <class G>
+class BotSecrecy : public testing::Test {
+ protected:
+  using Trait = battery::Trait<G>;
+  using State = typename G::State;
 
-// Counts the decisions at which `choose(state, seat, random)` differs between twins.
-template <class Choose>
-int differences(std::int64_t decisions, Choose&& choose) {
-  int differing = 0;
-  std::int64_t seen = 0;
-  std::int64_t game = 0;
-  while (seen < decisions) {
-    FastRandom random(static_cast<std::uint64_t>(game) + 300);
-    const auto& options = battery::options_of<G>(game++);
-    for_each_decision<G>(Trait::content(), options, random, [&](const auto& state, Seat seat) {
-      if (random.below(8) != 0) return;  // a few of each game
-      const typename Trait::Worlds worlds(state, Viewer::of(seat));
-      const auto twin = worlds.twin(random);
-      FastRandom one = random, other = random;
-      differing += choose(state, seat, one) != choose(twin, seat, other);
-      ++seen;
-    });
+  // Counts the decisions at which `choose(state, seat, random)` differs between twins.
+  template <class Choose>
+  static int differences(std::int64_t decisions, Choose&& choose) {
+    int differing = 0;
+    std::int64_t seen = 0;
+    for (std::int64_t game = 0; seen < decisions; ++game) {
+      FastRandom random(static_cast<std::uint64_t>(game) + 300);
+      for_each_decision<G>(Trait::content(), battery::options_of<G>(game), random,
+                           [&](const State& state, Seat seat) {
+                             // A few of each game.
+                             if (random.below(8) != 0 || seen >= decisions) return;
+                             const typename Trait::Worlds worlds(state, Viewer::of(seat));
+                             const State twin = worlds.twin(random);
+                             FastRandom one = random, other = random;
+                             differing += choose(state, seat, one) != choose(twin, seat, other);
+                             ++seen;
+                           });
+    }
+    return differing;
   }
-  return differing;
+
+  static void expect_blind(const std::string& spec) {
+    TypedBot<G> bot(*parse_bot(spec));
+    const int differing = differences(
+        Blindness<G>::kDecisions.amount(), [&](const State& state, Seat seat, FastRandom& random) {
+          const auto given = decision_in<G>(Trait::content(), state, seat);
+          return bot.choose(Trait::content(), given.view, seat, given.legal, random).move;
+        });
+    EXPECT_EQ(differing, 0) << spec;
+  }
+};
+
+TYPED_TEST_SUITE(BotSecrecy, EveryGame, GameNames);
+
+TYPED_TEST(BotSecrecy, B7_random_chooses_alike_in_worlds_that_look_alike) {
+  TestFixture::expect_blind("random");
+}
+TYPED_TEST(BotSecrecy, B7_casual_chooses_alike_in_worlds_that_look_alike) {
+  TestFixture::expect_blind("casual");
+}
+TYPED_TEST(BotSecrecy, B7_easy_chooses_alike_in_worlds_that_look_alike) {
+  TestFixture::expect_blind("easy");
+}
+TYPED_TEST(BotSecrecy, B7_ismcts_chooses_alike_in_worlds_that_look_alike) {
+  TestFixture::expect_blind(Blindness<TypeParam>::kSearch);
 }
 
-void expect_blind(const std::string& spec) {
-  TypedBot<G> bot(*parse_bot(spec));
+// The canary: a bot that sees the position goes by every byte of it.
+TYPED_TEST(BotSecrecy, B7_a_bot_that_is_given_the_position_is_found_out) {
   const int differing =
-      differences(kDecisions.amount(), [&](const auto& state, Seat seat, FastRandom& random) {
-        const auto given = decision_in<G>(Trait::content(), state, seat);
-        return bot.choose(Trait::content(), given.view, seat, given.legal, random).move;
+      TestFixture::differences(200, [](const auto& state, Seat seat, FastRandom&) {
+        const auto legal =
+            TypeParam::legal_moves(battery::Trait<TypeParam>::content(), state, seat);
+        return legal[battery::hashed(1, state) % legal.size()];
       });
-  EXPECT_EQ(differing, 0) << spec;
-}
-
-TEST(Secrecy, B7_random_chooses_alike_in_worlds_that_look_alike) { expect_blind("random"); }
-TEST(Secrecy, B7_casual_chooses_alike_in_worlds_that_look_alike) { expect_blind("casual"); }
-TEST(Secrecy, B7_easy_chooses_alike_in_worlds_that_look_alike) { expect_blind("easy"); }
-TEST(Secrecy, B7_ismcts_chooses_alike_in_worlds_that_look_alike) { expect_blind("ismcts:150"); }
-
-// The canary: a bot that sees the position avoids a tile for what its neighbour holds.
-TEST(Secrecy, B7_a_bot_that_is_given_the_position_is_found_out) {
-  const int differing = differences(200, [](const auto& state, Seat seat, FastRandom& random) {
-    const auto legal = G::legal_moves(Trait::content(), state, seat);
-    const auto& next = state.hands[static_cast<std::size_t>((seat.index + 1) % state.seats())];
-    return legal[(next.low + random.below(2)) % legal.size()];
-  });
   EXPECT_GT(differing, 20);
 }
 
-TEST(Secrecy, the_legal_moves_follow_from_the_view) {
-  const auto& content = Trait::content();
+TYPED_TEST(BotSecrecy, the_legal_moves_follow_from_the_view) {
+  using G = TypeParam;
+  const auto& content = battery::Trait<G>::content();
   for (std::uint64_t game = 0; game < 6; ++game) {
     FastRandom random(game + 900);
     const auto& options = battery::options_of<G>(static_cast<std::int64_t>(game));

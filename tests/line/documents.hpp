@@ -10,11 +10,20 @@
 
 namespace paradoxa {
 
-// The fenced blocks of a page, by the word after the fence.
-inline std::vector<std::string> blocks_of(const std::string& path, std::string_view language) {
+// What a page says of one game: from its heading to the next one of that rank.
+inline std::string section_of(const std::string& path, std::string_view title) {
+  const std::string text = file_text(path);
+  const std::size_t begin = text.find("\n## " + std::string(title) + "\n");
+  EXPECT_NE(begin, std::string::npos) << path << " has no section " << title;
+  if (begin == std::string::npos) return {};
+  return text.substr(begin, text.find("\n## ", begin + 1) - begin);
+}
+
+// The fenced blocks of a text, by the word after the fence.
+inline std::vector<std::string> blocks_in(const std::string& text, std::string_view language) {
   std::vector<std::string> blocks;
   bool open = false, wanted = false;
-  for (const std::string& line : parts_of(file_text(path), '\n')) {
+  for (const std::string& line : parts_of(text, '\n')) {
     if (line.starts_with("```")) {
       open = !open;
       wanted = open && line.substr(3) == language;
@@ -24,6 +33,9 @@ inline std::vector<std::string> blocks_of(const std::string& path, std::string_v
     }
   }
   return blocks;
+}
+inline std::vector<std::string> blocks_of(const std::string& path, std::string_view language) {
+  return blocks_in(file_text(path), language);
 }
 
 // Names of members anywhere in a document, but not those in `breakdown`, which are a game's words.

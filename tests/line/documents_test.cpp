@@ -1,11 +1,8 @@
-// docs/protocol.md, docs/positions.md and docs/examples say what the engine does, word for word.
+// docs/protocol.md and docs/examples say what the engine does, word for word; what they say of each
+// game is in documents_games_test.cpp.
 #include "line/documents.hpp"
 
-#include <filesystem>
-#include <set>
-
 #include "engine/embedded.hpp"
-#include "games/paradominetor/text/notation.hpp"
 #include "line/error.hpp"
 #include "line/whole_game.hpp"
 
@@ -117,67 +114,8 @@ TEST(Documents, every_error_code_and_command_has_its_row) {
     EXPECT_NE(text.find("### `" + std::string(command) + "`"), std::string::npos) << command;
 }
 
-TEST(Documents, every_event_and_each_of_its_fields_is_described) {
-  const std::string text = file_text("docs/protocol.md");
-  std::set<std::string> events;
-  for (int until = 0; until <= 16; until += 16) {
-    Conversation c;
-    play_example(c, until);
-    while (c.good(R"({"cmd":"view","viewer":"referee"})").at("ply").to_number<int>() > 0) {
-      // Events come with a move: take it back and make it again.
-      const std::string record(c.good(R"({"cmd":"save"})").at("record").as_string());
-      const std::size_t at = record.find_last_of(",\n", record.size() - 2);
-      std::string last = record.substr(at + 1, record.size() - at - 2);
-      if (last.starts_with(" ")) last = last.substr(1);
-      c.good(R"({"cmd":"undo"})");
-      const std::string seat = last[0] == 'n' ? "\"nature\"" : last.substr(0, 1);
-      const json::object answer = c.move(seat, last.substr(2));
-      for (const json::value& event : answer.at("events").as_array()) {
-        const std::string name(event.at("event").as_string());
-        events.insert(name);
-        EXPECT_NE(text.find("| `" + name + "` |"), std::string::npos) << name;
-        std::set<std::string> fields;
-        collect_names(event, fields);
-        for (const std::string& field : fields)
-          EXPECT_NE(text.find("`" + field + "`"), std::string::npos) << name << "." << field;
-      }
-      c.good(R"({"cmd":"undo"})");
-    }
-  }
-  EXPECT_EQ(events, (std::set<std::string>{"deal", "pass_choice", "pass_committed", "pass_exchange",
-                                           "first_lead", "play", "declare", "reveal",
-                                           "trick_result", "game_end"}));
-}
-
-TEST(Documents, every_field_of_a_position_is_described) {
-  const std::string text = file_text("docs/positions.md");
-  for (const int trick : {0, 1, 6, 16}) {
-    Conversation c;
-    play_example(c, trick);
-    std::set<std::string> names;
-    collect_names(c.view("referee"), names);
-    for (const std::string& name : names)
-      EXPECT_NE(text.find("| `" + name + "` |"), std::string::npos) << name;
-  }
-}
-
-TEST(Documents, the_position_in_full_comes_back_identically) {
-  const json::value position = json::parse(blocks_of("docs/positions.md", "json").at(0));
-  Conversation c;
-  c.set_up(position);
-  EXPECT_EQ(json::value(c.view("referee")), position);
-  EXPECT_EQ(position.at("phase"), "FOLLOW");
-}
-
-TEST(Documents, the_position_with_everything_left_out_that_may_be_is_the_same) {
-  const auto blocks = blocks_of("docs/positions.md", "json");
-  Conversation full, shortest;
-  full.set_up(json::parse(blocks.at(0)));
-  shortest.set_up(json::parse(blocks.at(1)));
-  EXPECT_EQ(shortest.referee(), full.referee());
-}
-
-TEST(Documents, nothing_more_can_be_left_out_of_the_short_position) {
+// Stricter than for every game: what is left out is not made up, but refused.
+TEST(Documents, what_is_left_out_of_the_short_position_of_paradominetor_is_refused) {
   const json::value position = json::parse(blocks_of("docs/positions.md", "json").at(1));
   Conversation c;
   for (const char* name : {"game", "options", "seats", "tricks"}) {
@@ -191,19 +129,6 @@ TEST(Documents, nothing_more_can_be_left_out_of_the_short_position) {
       less.at("seats").at(s).as_object().erase(name);
       c.bad(R"({"cmd":"position","position":)" + json::serialize(less) + "}");
     }
-}
-
-TEST(Documents, the_position_in_one_line_is_the_same) {
-  const std::string block = blocks_of("docs/positions.md", "text").at(0);
-  const std::string line = block.substr(0, block.find('\n'));
-  const auto position = games()
-                            .find("paradominetor")
-                            ->position(json::parse(blocks_of("docs/positions.md", "json").at(0)));
-  ASSERT_TRUE(position);
-  EXPECT_EQ((*position)->text(), line);
-  const auto state = paradominetor::parse_position(paradominetor::Content{}, line);
-  ASSERT_TRUE(state) << state.error();
-  EXPECT_EQ(paradominetor::to_text(*state), line);
 }
 
 // The few lines of Python that docs/protocol.md shows deal the same tiles as the engine.

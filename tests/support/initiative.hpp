@@ -23,6 +23,7 @@
 #include "games/initiative/game.hpp"
 #include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
+#include "support/played_game.hpp"
 #include "support/words.hpp"
 
 namespace paradoxa::initiative {
@@ -161,49 +162,25 @@ inline std::string earned(const State& state) {
   return text;
 }
 
-class TestGame {
+class TestGame : public PlayedGame<TestGame, Game> {
  public:
-  explicit TestGame(const State& state) : state_(state) {}
+  explicit TestGame(const State& state) : PlayedGame(shipped(), state) {}
 
-  const State& state() const { return state_; }
-  const State* operator->() const { return &state_; }
-  const std::vector<Event>& events() const { return log_.events(); }
-
-  // Moves of whoever is to act, which must be legal.
+  // Moves of the seats to act.
   TestGame& play(std::string_view texts) {
-    for (const std::string& text : split(texts, ",")) {
-      std::string_view trimmed = text;
-      while (trimmed.starts_with(' ')) trimmed.remove_prefix(1);
-      make(move_of(trimmed));
-    }
-    return *this;
-  }
-  TestGame& make(const Move& move) {
-    const Seat acting = to_act(shipped(), state_).first();
-    if (const Clause refused = refusal(shipped(), state_, acting, move))
-      throw std::logic_error(to_text(move) + " is against " + std::string(refused.text()) + " in " +
-                             to_text(state_));
-    apply(shipped(), state_, acting, move, log_);
-    if (const auto wrong = flaw(shipped(), state_); !wrong.empty())
-      throw std::logic_error(std::string(wrong) + " after " + to_text(move));
+    for (const std::string& text : listed(texts)) make(move_of(text));
     return *this;
   }
   // Chance takes its course until somebody is asked.
   TestGame& luck(std::uint64_t seed = 1) {
-    FastRandom random(seed);
-    while (to_act(shipped(), state_).is_nature()) make(sample(shipped(), state_, kNature, random));
-    return *this;
+    return play_until([](const State& s) { return !to_act(shipped(), s).is_nature(); }, seed);
   }
   // Anything until the question, or the end.
   TestGame& until(Ask question, std::uint64_t seed = 1) {
-    FastRandom random(seed);
-    while (state_.ask != question && state_.ask != Ask::kOver)
-      make(sample(shipped(), state_, to_act(shipped(), state_).first(), random));
-    return *this;
+    return play_until([&](const State& s) { return s.ask == question; }, seed);
   }
 
-  std::string ask() const { return std::string(ask_text(state_.ask)); }
-  int who() const { return to_act(shipped(), state_).first().index; }
+  std::string ask() const { return std::string(ask_text(state().ask)); }
   int told(What what) const {
     int count = 0;
     for (const Event& event : events()) {
@@ -212,10 +189,6 @@ class TestGame {
     }
     return count;
   }
-
- private:
-  State state_;
-  EventLog<Event> log_;
 };
 
 inline TestGame started(int seats, std::uint64_t seed = 1) {

@@ -26,16 +26,11 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/event.hpp"
 #include "engine/random.hpp"
-#include "games/paradominetor/rules/apply.hpp"
-#include "games/paradominetor/rules/event.hpp"
-#include "games/paradominetor/rules/invariants.hpp"
-#include "games/paradominetor/rules/legal.hpp"
-#include "games/paradominetor/rules/score.hpp"
+#include "games/paradominetor/game.hpp"
 #include "games/paradominetor/rules/trick.hpp"
-#include "games/paradominetor/rules/view.hpp"
 #include "games/paradominetor/text/notation.hpp"
+#include "support/played_game.hpp"
 #include "support/words.hpp"
 
 namespace paradoxa::paradominetor {
@@ -99,33 +94,20 @@ inline std::string legal_text(const State& state, Seat seat) {
 
 // ---- A game that is played and listened to ------------------------------------------------------
 
-class TestGame {
+class TestGame : public PlayedGame<TestGame, Game> {
  public:
-  explicit TestGame(const State& state) : state_(state) {}
+  explicit TestGame(const State& state) : PlayedGame(kContent, state) {}
 
-  const State& state() const { return state_; }
-  const std::vector<Event>& events() const { return log_.events(); }
-
-  // Makes a move that must be legal.
-  TestGame& make(Seat seat, Move m) {
-    if (const Clause refused = refusal(kContent, state_, seat, m))
-      throw std::logic_error("seat " + std::to_string(seat.index) + ": " + to_text(m) +
-                             " is against " + std::string(refused.text()) + " in " +
-                             to_text(state_));
-    apply(kContent, state_, seat, m, log_);
-    if (const auto wrong = flaw(kContent, state_); check_ && !wrong.empty())
-      throw std::logic_error(std::string(wrong) + " after " + to_text(m));
-    return *this;
-  }
+  using PlayedGame::make;
   TestGame& make(int s, std::string_view text) { return make(seat(s), move(text)); }
   TestGame& make(Seat s, std::string_view text) { return make(s, move(text)); }
 
   // "B6f K0=G R1p": tiles by the seats whose turn it is, a led black with its colour.
   TestGame& play(std::string_view text) {
     for (const std::string& word : words(text)) {
-      make(to_act(kContent, state_).first(), Move::play(tile(word.substr(0, word.find('=')))));
+      make(Move::play(tile(word.substr(0, word.find('=')))));
       if (const auto at = word.find('='); at != std::string::npos)
-        make(state_.lead, Move::declare(colour(word[at + 1])));
+        make(state().lead, Move::declare(colour(word[at + 1])));
     }
     return *this;
   }
@@ -139,48 +121,8 @@ class TestGame {
   }
 
   TestGame& play_to_the_end(std::uint64_t seed) {
-    FastRandom random(seed);
-    while (!to_act(kContent, state_).empty()) {
-      const Seat s = to_act(kContent, state_).first();
-      make(s, sample(kContent, state_, s, random));
-    }
-    return *this;
+    return play_until([](const State&) { return false; }, seed);
   }
-
-  template <class E>
-  std::vector<E> all() const {
-    std::vector<E> found;
-    for (const Event& event : events())
-      if (const E* e = std::get_if<E>(&event)) found.push_back(*e);
-    return found;
-  }
-
-  template <class E>
-  E last() const {
-    const auto found = all<E>();
-    if (found.empty()) throw std::logic_error(std::string("no event ") + E::kName);
-    return found.back();
-  }
-
-  // "play play reveal trick_result": the names of what happened.
-  std::string names() const {
-    std::string text;
-    for (const Event& event : events())
-      std::visit([&](const auto& e) { text += (text.empty() ? "" : " ") + std::string(e.kName); },
-                 event);
-    return text;
-  }
-
-  // For positions without a story behind them, which break invariants.
-  TestGame& unchecked() {
-    check_ = false;
-    return *this;
-  }
-
- private:
-  State state_;
-  EventLog<Event> log_;
-  bool check_ = true;
 };
 
 // ---- Hands drawn in part ------------------------------------------------------------------------

@@ -25,6 +25,7 @@
 #include "games/paradoxical/text/notation.hpp"
 #include "games/paradoxical/text/words.hpp"
 #include "games/shipped.hpp"
+#include "support/played_game.hpp"
 #include "support/words.hpp"
 
 namespace paradoxa::paradoxical {
@@ -129,57 +130,21 @@ inline std::string clause_against(const State& state, std::string_view text) {
   return std::string(refusal(shipped(), state, acting, move_of(text)).text());
 }
 
-class TestGame {
+class TestGame : public PlayedGame<TestGame, Game> {
  public:
-  explicit TestGame(const State& state) : state_(state) {}
+  explicit TestGame(const State& state) : PlayedGame(shipped(), state) {}
 
-  const State& state() const { return state_; }
-  const State* operator->() const { return &state_; }
-  const std::vector<Event>& events() const { return log_.events(); }
-
-  // Moves of whoever is to act, which must be legal.
+  // Moves of the seats to act.
   TestGame& play(std::string_view texts) {
-    for (const std::string& text : split(texts, ",")) {
-      std::string_view trimmed = text;
-      while (trimmed.starts_with(' ')) trimmed.remove_prefix(1);
-      make(move_of(trimmed));
-    }
-    return *this;
-  }
-  TestGame& make(const Move& move) {
-    const Seat acting = to_act(shipped(), state_).first();
-    if (const Clause refused = refusal(shipped(), state_, acting, move))
-      throw std::logic_error(to_text(move) + " is against " + std::string(refused.text()) + " in " +
-                             to_text(state_));
-    apply(shipped(), state_, acting, move, log_);
-    if (const auto wrong = flaw(shipped(), state_); !wrong.empty())
-      throw std::logic_error(std::string(wrong) + " after " + to_text(move));
+    for (const std::string& text : listed(texts)) make(move_of(text));
     return *this;
   }
   // Anything, until the next turn begins or the game is over.
   TestGame& finish_turn(std::uint64_t seed = 1) {
-    FastRandom random(seed);
-    while (state_.ask != Ask::kAction && state_.ask != Ask::kOver) {
-      const Seat acting = to_act(shipped(), state_).first();
-      make(sample(shipped(), state_, acting, random));
-    }
-    return *this;
+    return play_until([](const State& s) { return s.ask == Ask::kAction; }, seed);
   }
 
-  std::string ask() const { return std::string(ask_text(state_.ask)); }
-  int who() const { return to_act(shipped(), state_).first().index; }
-
-  template <class E>
-  std::vector<E> all() const {
-    std::vector<E> found;
-    for (const Event& event : events())
-      if (const E* e = std::get_if<E>(&event)) found.push_back(*e);
-    return found;
-  }
-
- private:
-  State state_;
-  EventLog<Event> log_;
+  std::string ask() const { return std::string(ask_text(state().ask)); }
 };
 
 // Random games; `visit` gets every state.

@@ -71,6 +71,13 @@ inline std::vector<std::string> words(std::string_view text, std::string_view se
   return found;
 }
 
+// "deck 1, top K7": what is separated by commas, without the blanks before it.
+inline std::vector<std::string> listed(std::string_view text) {
+  std::vector<std::string> parts = split(text, ",");
+  for (std::string& part : parts) part.erase(0, part.find_first_not_of(' '));
+  return parts;
+}
+
 inline std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -1,0 +1,4 @@
+#include "battery/battery.hpp"
+#include "support/battery_initiative.hpp"
+
+PARADOXA_BATTERY(initiative::Game);

@@ -1,0 +1,4 @@
+#include "battery/battery.hpp"
+#include "support/battery_paradominetor.hpp"
+
+PARADOXA_BATTERY(paradominetor::Game);

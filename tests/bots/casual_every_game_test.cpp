@@ -1,0 +1,61 @@
+// The casual player of every game.
+#include <gtest/gtest.h>
+
+#include "battery/budget.hpp"
+#include "bots/casual_choices.hpp"
+#include "games/shipped.hpp"
+#include "support/every_game.hpp"
+
+namespace paradoxa {
+namespace {
+
+template <Game G>
+constexpr battery::Budget kLegalGames{.test = 60, .soak = 2'000};
+template <>
+constexpr battery::Budget kLegalGames<paradominetor::Game>{.test = 3000, .soak = 100'000};
+template <>
+constexpr battery::Budget kLegalGames<initiative::Game>{.test = 8, .soak = 400};
+
+template <class G>
+class EveryCasual : public testing::Test {
+ protected:
+  static const typename G::Content& content() { return shipped_content<G>(); }
+};
+
+TYPED_TEST_SUITE(EveryCasual, EveryGame, GameNames);
+
+TYPED_TEST(EveryCasual, plays_legally_with_every_number_of_seats) {
+  using G = TypeParam;
+  const auto& content = TestFixture::content();
+  for (int game = 0; game < kLegalGames<G>.amount(); ++game) {
+    FastRandom random(static_cast<std::uint64_t>(game) + 20);
+    const int seats = G::kMinSeats + game % (G::kMaxSeats - G::kMinSeats + 1);
+    auto state = G::initial(content, G::Options::for_seats(seats));
+    for (SeatSet acting = G::to_act(content, state); !acting.empty();
+         acting = G::to_act(content, state)) {
+      const Seat seat = any_of(acting, random);
+      auto chosen = G::sample(content, state, seat, random);
+      if (!is_nature(seat)) {
+        const auto given = decision_in<G>(content, state, seat);
+        chosen = casual_move(content, given.view, seat, given.legal, random);
+        ASSERT_FALSE(G::refusal(content, state, seat, chosen));
+      }
+      G::apply(content, state, seat, chosen, NobodyListens{});
+    }
+  }
+}
+
+TYPED_TEST(EveryCasual, among_moves_that_feel_alike_it_takes_any) {
+  using G = TypeParam;
+  const auto& content = TestFixture::content();
+  FastRandom random(3);
+  std::size_t varied = 0;
+  int seen = 0;
+  for_each_decision<G>(content, G::Options::for_seats(4), random, [&](const auto& state, Seat) {
+    if (seen++ < 60) varied += casual_choices<G>(content, state, 60).size() > 1;
+  });
+  EXPECT_GT(varied, 10u);
+}
+
+}  // namespace
+}  // namespace paradoxa
