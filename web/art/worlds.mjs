@@ -1,25 +1,9 @@
 // The worlds, discs and the glitch of Paradox Initiative.
+import { TONES } from '../src/games/initiative/planets.ts';
 import { f, useG, rng } from './draw.mjs';
 const L = { rng };
-const PC = [
-  ['#ffb547', '#8a3d08'],
-  ['#57c7c9', '#0d4a66'],
-  ['#ff6a4d', '#5c0f1e'],
-  ['#8c7bd9', '#231a5c'],
-  ['#cfe3ff', '#49689c'],
-  ['#c98a62', '#4a2417'],
-  ['#bff0e0', '#2b7f7a'],
-  ['#4f8be8', '#0d2263'],
-  ['#d64f8f', '#4d0d3c'],
-  ['#5fae63', '#12402e'],
-  ['#a9d8ff', '#2f5fa0'],
-  ['#f6e27a', '#8f6a12'],
-  ['#d9d5e8', '#5f587c'],
-  ['#7a5a9c', '#1d0f38'],
-  ['#f0c9a0', '#7d4a2c'],
-];
 export function planet(i, cx, cy, r, state = 'stable', o = {}) {
-  const [a, b] = PC[i];
+  const [a, b] = TONES[i];
   const id = `p${i}${o.k || ''}`;
   const rn = L.rng(i * 77 + 5);
   let art = '';
@@ -61,7 +45,7 @@ export function planet(i, cx, cy, r, state = 'stable', o = {}) {
   return `<g transform="translate(${f(cx)} ${f(cy)})">${s}</g>`;
 }
 export const defs = (rs) =>
-  `<defs>${PC.map(([a, b], i) => `<radialGradient id="pg${i}" cx=".35" cy=".3" r=".85"><stop offset="0" stop-color="${a}"/><stop offset="1" stop-color="${b}"/></radialGradient>`).join('')}${rs.map((r) => `<clipPath id="cp${f(r)}"><circle r="${r}"/></clipPath><clipPath id="crl${f(r)}"><path d="M${-2 * r} ${-2 * r}H${f(-0.1 * r)}V${-r}L${f(0.2 * r)} ${f(-0.35 * r)}L${f(-0.18 * r)} 0L${f(0.15 * r)} ${f(0.45 * r)}L0 ${r}V${2 * r}H${-2 * r}Z"/></clipPath><clipPath id="crr${f(r)}"><path d="M${2 * r} ${-2 * r}H${f(-0.1 * r)}V${-r}L${f(0.2 * r)} ${f(-0.35 * r)}L${f(-0.18 * r)} 0L${f(0.15 * r)} ${f(0.45 * r)}L0 ${r}V${2 * r}H${2 * r}Z"/></clipPath>`).join('')}<clipPath id="lowhalf"><path d="M-99-6H99V99H-99Z" transform="rotate(0)"/></clipPath></defs>`;
+  `<defs>${TONES.map(([a, b], i) => `<radialGradient id="pg${i}" cx=".35" cy=".3" r=".85"><stop offset="0" stop-color="${a}"/><stop offset="1" stop-color="${b}"/></radialGradient>`).join('')}${rs.map((r) => `<clipPath id="cp${f(r)}"><circle r="${r}"/></clipPath><clipPath id="crl${f(r)}"><path d="M${-2 * r} ${-2 * r}H${f(-0.1 * r)}V${-r}L${f(0.2 * r)} ${f(-0.35 * r)}L${f(-0.18 * r)} 0L${f(0.15 * r)} ${f(0.45 * r)}L0 ${r}V${2 * r}H${-2 * r}Z"/></clipPath><clipPath id="crr${f(r)}"><path d="M${2 * r} ${-2 * r}H${f(-0.1 * r)}V${-r}L${f(0.2 * r)} ${f(-0.35 * r)}L${f(-0.18 * r)} 0L${f(0.15 * r)} ${f(0.45 * r)}L0 ${r}V${2 * r}H${2 * r}Z"/></clipPath>`).join('')}<clipPath id="lowhalf"><path d="M-99-6H99V99H-99Z" transform="rotate(0)"/></clipPath></defs>`;
 const CN = { R: 'red', Y: 'yellow', B: 'blue', K: 'black', W: 'white', P: 'purple' },
   SY = { 1: 'orbit', 2: 'wedge', 3: 'knot' };
 export function disc(code, cx, cy, r, o = {}) {

@@ -1,5 +1,6 @@
 // The pictures between two views: discs change places, the strand flashes, and only then it is gone.
 import type { Scene } from '../board';
+import { holds } from '../hold';
 import type { GameEvent, View } from '../../net/frames';
 import { discsOf, LETTERS, piView, type PiSeat, type PiView, type Strand } from './view';
 import { rivalDraw, type Told } from './words_of';
@@ -7,8 +8,7 @@ import { rivalDraw, type Told } from './words_of';
 const SWAP_MS = 340;
 const FLASH_MS = 520;
 const RIVAL_MS = 1900;
-// How long a picture stands, by what it shows; the longest of several counts.
-const HOLD_MS: Record<string, number> = {
+const hold = holds({
   disc: 70,
   fall: 260,
   draft: 600,
@@ -38,9 +38,7 @@ const HOLD_MS: Record<string, number> = {
   credit: 400,
   search: 500,
   rewind: 400,
-};
-const hold = (events: GameEvent[]): number =>
-  Math.max(0, ...events.map((event) => HOLD_MS[event.event] ?? 0));
+});
 
 function written(discs: Map<string, string>): string[] {
   return [5, 4, 3, 2, 1].map((row) =>

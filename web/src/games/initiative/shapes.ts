@@ -1,5 +1,5 @@
 // Where things lie on the two drawings of the core, in units of the drawing.
-import { columnOf, rowOf } from './view';
+import { columnOf, rowOf, WORLDS } from './view';
 
 export interface Layout {
   width: number;
@@ -28,9 +28,9 @@ export const WIDE: Layout = {
   small: 26,
 };
 export const RING = 314;
-export const worldSpot = (index: number): [number, number] => {
-  const turn = -Math.PI / 2 + (index * 2 * Math.PI) / 15;
-  return [WIDE.x + RING * Math.cos(turn), WIDE.y + RING * Math.sin(turn)];
+export const worldSpot = (index: number, away = RING): [number, number] => {
+  const turn = -Math.PI / 2 + (index * 2 * Math.PI) / WORLDS;
+  return [WIDE.x + away * Math.cos(turn), WIDE.y + away * Math.sin(turn)];
 };
 
 /** On a phone: the matrix alone, the anomaly beside it. */

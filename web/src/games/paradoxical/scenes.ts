@@ -1,11 +1,11 @@
 // The pictures between two views. A claim stands on the table, split, before its cards move.
 import type { Scene } from '../board';
+import { holds } from '../hold';
 import type { GameEvent, View } from '../../net/frames';
 import { claimOf } from './words_of';
 
 const CLAIM_MS = 2600;
-// How long a picture stands, by what it shows; the longest of several counts.
-const HOLD_MS: Record<string, number> = {
+const hold = holds({
   effect: 900,
   build: 500,
   add: 500,
@@ -30,11 +30,11 @@ const HOLD_MS: Record<string, number> = {
   pick: 300,
   room: 300,
   cycle: 300,
-};
+});
 
 export function scenes(before: View | null, after: View, events: GameEvent[]): Scene[] {
   const at = events.findIndex((event) => event.event === 'claim');
-  const hold_ms = Math.max(0, ...events.map((event) => HOLD_MS[event.event] ?? 0));
+  const hold_ms = hold(events);
   if (at < 0) return [{ view: after, events, hold_ms }];
   const claimed = claimOf(events[at]!)!;
   return [
