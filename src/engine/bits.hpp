@@ -39,8 +39,10 @@ constexpr bool has_bit(std::uint64_t word, int index) { return (word >> index & 
 // Calls `visit` with the index of each set bit, lowest first.
 template <class Word, class Visit>
 constexpr void for_each_bit(Word word, Visit&& visit) {
-  static_assert(std::is_unsigned_v<Word>);
-  for (; word != 0; word = static_cast<Word>(word & (word - 1))) visit(lowest_bit(word));
+  // Masks of small types are computed as int.
+  for (auto rest = static_cast<std::make_unsigned_t<Word>>(word); rest != 0;
+       rest = static_cast<std::make_unsigned_t<Word>>(rest & (rest - 1)))
+    visit(lowest_bit(rest));
 }
 
 // The k-th set bit, lowest first, alone. Precondition: k < popcount(word).
