@@ -23,6 +23,7 @@ namespace paradoxa {
 namespace json = boost::json;
 
 class AnyGame;
+class JsonWriter;
 
 // How people at the table are called, by seat, in sentences: "Ann plays red 3."
 using SeatNames = std::vector<std::string>;
@@ -33,8 +34,11 @@ class AnyEvents {
   virtual ~AnyEvents() = default;
   // Something hidden was shown to somebody: such a move is not taken back.
   virtual bool reveals() const = 0;
-  virtual json::array as_json(Viewer viewer) const = 0;
+  // Each event the viewer may know of, into an array that is open.
+  virtual void write(JsonWriter& out, Viewer viewer) const = 0;
   virtual std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const = 0;
+
+  json::array as_json(Viewer viewer) const;  // what `write` writes, as a document
 };
 
 // Why a move was not made.
@@ -51,6 +55,9 @@ struct Refusal {
 // A position of some game, as a value behind a pointer.
 class AnyPosition {
  public:
+  // Whether legal moves come with the words that describe them.
+  enum class Words : std::uint8_t { kNone, kEach };
+
   virtual ~AnyPosition() = default;
 
   virtual const AnyGame& game() const = 0;
@@ -63,8 +70,9 @@ class AnyPosition {
 
   // Texts of a seat's (or Nature's) legal moves, each once, in a stable order.
   virtual std::vector<std::string> legal(Seat seat) const = 0;
-  // {"text":…,"kind":…,"args":{…}} for each, with "weight" for Nature's.
-  virtual json::array legal_json(Seat seat) const = 0;
+  // {"text":…,"kind":…,"args":{…}} for each, with "weight" for Nature's, into an array that is
+  // open.
+  virtual void write_legal(JsonWriter& out, Seat seat, Words words) const = 0;
   // Nothing if the move is legal.
   virtual std::optional<Refusal> why_not(Seat seat, std::string_view move) const = 0;
   // Makes the move, or refuses and changes nothing.
@@ -74,10 +82,8 @@ class AnyPosition {
   virtual std::string nature_move(NatureDraw& draw) const = 0;
   virtual std::string random_move(Seat seat, FastRandom& random) const = 0;
 
-  virtual json::object view(Viewer viewer) const = 0;
-  virtual std::string view_text(Viewer viewer) const = 0;  // the same, printed
+  virtual void write_view(JsonWriter& out, Viewer viewer) const = 0;
   virtual json::object options() const = 0;
-  virtual std::string text() const = 0;  // the position in one line
   // Another position that looks the same to the viewer.
   virtual std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const = 0;
 
@@ -85,6 +91,11 @@ class AnyPosition {
   virtual std::string question(Seat seat) const = 0;  // what is asked of a seat now, in a sentence
   virtual std::string describe(Seat seat, std::string_view move) const = 0;  // "play the red 3 …"
   virtual std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const = 0;
+
+  // The same as text, or as documents for programs that look into them.
+  std::string view_text(Viewer viewer) const;
+  json::object view(Viewer viewer) const;
+  json::array legal_json(Seat seat) const;
 };
 
 // One of the games.

@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -40,6 +41,7 @@ class EventLog {
   }
 
   constexpr const std::vector<Event>& events() const { return events_; }
+  constexpr std::vector<Event> take() { return std::move(events_); }
 
  private:
   std::vector<Event> events_;

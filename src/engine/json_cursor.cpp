@@ -84,6 +84,10 @@ void JsonCursor::only(std::span<const std::string_view> keys) const {
   }
 }
 
+void JsonCursor::cite(std::string_view clause) const {
+  if (!error_->empty()) *error_ += " (" + std::string(clause) + ")";
+}
+
 void JsonCursor::fail(const std::string& what) const {
   if (error_->empty()) *error_ = path_.empty() ? what : path_ + ": " + what;
 }

@@ -43,6 +43,8 @@ class JsonCursor {
 
   // "path: what"; keeps the first.
   void fail(const std::string& what) const;
+  // Adds the clause to an error, if there is one: "path: what (PD-2.1)".
+  void cite(std::string_view clause) const;
   const std::string& error() const { return *error_; }
   const json::value* value() const { return value_; }
 

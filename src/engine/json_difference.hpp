@@ -1,6 +1,7 @@
 // Comparing a document that somebody wrote with the one it should be.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include <boost/json/fwd.hpp>
@@ -9,9 +10,10 @@ namespace paradoxa {
 
 namespace json = boost::json;
 
-// Everything in `given` must be in `actual` and equal; what is left out is fine. Returns
-// "path: is …, but should be …" for the first difference, or nothing.
+// Everything in `given` must be in `actual` and equal; what is left out is fine, and so is whatever
+// lies at a `loose` path such as "seats[].hand". Returns "path: is …, but should be …" for the
+// first difference, or nothing.
 std::string json_difference(const json::value& given, const json::value& actual,
-                            const std::string& path);
+                            const std::string& path, std::span<const std::string> loose = {});
 
 }  // namespace paradoxa

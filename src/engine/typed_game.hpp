@@ -9,6 +9,7 @@
 #include "engine/any_game.hpp"
 #include "engine/embedded.hpp"
 #include "engine/game.hpp"
+#include "engine/json_writer.hpp"
 
 namespace paradoxa {
 
@@ -23,12 +24,9 @@ class TypedEvents final : public AnyEvents {
       if (paradoxa::reveals(event)) return true;
     return false;
   }
-  json::array as_json(Viewer viewer) const override {
-    json::array array;
+  void write(JsonWriter& out, Viewer viewer) const override {
     for (const auto& event : events_)
-      if (const auto seen = seen_by(event, viewer))
-        array.push_back(Codec::event_json(content_, *seen));
-    return array;
+      if (const auto seen = seen_by(event, viewer)) Codec::write_event(out, content_, *seen);
   }
   std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const override {
     std::vector<std::string> lines;
@@ -73,28 +71,28 @@ class TypedPosition final : public AnyPosition {
       texts.push_back(Codec::move_text(content_, move));
     return texts;
   }
-  json::array legal_json(Seat seat) const override {
-    json::array array;
+  void write_legal(JsonWriter& out, Seat seat, Words words) const override {
     for (const Move move : G::legal_moves(content_, state_, seat)) {
-      json::object object{{"text", Codec::move_text(content_, move)},
-                          {"kind", Codec::move_kind(move)},
-                          {"args", Codec::move_args(content_, move)}};
-      if (is_nature(seat)) object["weight"] = G::weight(content_, state_, move);
-      array.push_back(std::move(object));
+      out.begin_object().member("text", Codec::move_text(content_, move));
+      out.member("kind", Codec::move_kind(move)).key("args");
+      Codec::write_args(out, content_, move);
+      if (is_nature(seat)) out.member("weight", G::weight(content_, state_, move));
+      if (words == Words::kEach) out.member("words", Codec::describe(content_, move));
+      out.end_object();
     }
-    return array;
   }
   std::optional<Refusal> why_not(Seat seat, std::string_view text) const override {
     const auto move = Codec::parse_move(content_, text);
-    if (!move) return Refusal{Refusal::Kind::kUnreadable, kNoClause, move.error()};
-    return refused(seat, *move);
+    return move ? refused(seat, *move) : unreadable(move.error());
   }
   std::optional<Refusal> play(Seat seat, std::string_view text,
                               std::unique_ptr<AnyEvents>& events) override {
-    if (auto refusal = why_not(seat, text)) return refusal;
+    const auto move = Codec::parse_move(content_, text);
+    if (!move) return unreadable(move.error());
+    if (auto refusal = refused(seat, *move)) return refusal;
     EventLog<typename G::Event> log;
-    G::apply(content_, state_, seat, *Codec::parse_move(content_, text), log);
-    events = std::make_unique<TypedEvents<G, Codec>>(content_, log.events());
+    G::apply(content_, state_, seat, *move, log);
+    events = std::make_unique<TypedEvents<G, Codec>>(content_, log.take());
     return std::nullopt;
   }
   std::string nature_move(NatureDraw& draw) const override {
@@ -104,18 +102,10 @@ class TypedPosition final : public AnyPosition {
     return Codec::move_text(content_, G::sample(content_, state_, seat, random));
   }
 
-  json::object view(Viewer viewer) const override {
-    return Codec::view_json(content_, G::view(content_, state_, viewer));
-  }
-  std::string view_text(Viewer viewer) const override {
-    const auto seen = G::view(content_, state_, viewer);
-    if constexpr (requires { Codec::view_text(content_, seen); })
-      return Codec::view_text(content_, seen);
-    else
-      return json::serialize(Codec::view_json(content_, seen));
+  void write_view(JsonWriter& out, Viewer viewer) const override {
+    Codec::write_view(out, content_, G::view(content_, state_, viewer));
   }
   json::object options() const override { return Codec::options_json(content_, state_.options); }
-  std::string text() const override { return Codec::position_text(content_, state_); }
   std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {
     typename G::Sampler sampler(content_, G::view(content_, state_, viewer));
     return with(sampler.next(random));
@@ -136,6 +126,9 @@ class TypedPosition final : public AnyPosition {
  private:
   std::unique_ptr<AnyPosition> with(const State& state) const {
     return std::make_unique<TypedPosition>(game_, content_, state);
+  }
+  static Refusal unreadable(const std::string& why) {
+    return {Refusal::Kind::kUnreadable, kNoClause, why};
   }
   std::optional<Refusal> refused(Seat seat, Move move) const {
     const Clause clause = G::refusal(content_, state_, seat, move);

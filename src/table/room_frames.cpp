@@ -23,17 +23,6 @@ json::object seat_json(const RoomSeat& seat, std::size_t index) {
   return object;
 }
 
-// Each legal move with the words that say what it does.
-json::array spoken_moves(const AnyPosition& position, Seat seat) {
-  json::array moves = position.legal_json(seat);
-  for (json::value& move : moves) {
-    json::object& object = move.get_object();
-    const std::string text(object.at("text").get_string());
-    object["words"] = position.describe(seat, text);
-  }
-  return moves;
-}
-
 }  // namespace
 
 json::object Room::table_json() const {
@@ -77,13 +66,13 @@ void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) c
   out.member("undos", undos_);
   out.key("to_act").json(json::serialize(acting_json(position.to_act())));
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
-    out.key("legal").json(json::serialize(spoken_moves(position, viewer.seat())));
-    out.member("question", position.question(viewer.seat()));
+    position.write_legal(out.key("legal").begin_array(), viewer.seat(), AnyPosition::Words::kEach);
+    out.end_array().member("question", position.question(viewer.seat()));
   }
   if (viewer.is_seat()) out.member("can_undo", table_->can_undo(viewer.seat()));
   if (head_.settings.clock.kind != ClockKind::kNone)
     out.key("clock").json(json::serialize(clock_json(now_ms)));
-  out.key("view").json(position.view_text(viewer));
+  position.write_view(out.key("view"), viewer);
 }
 
 std::string Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
@@ -107,9 +96,7 @@ std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t no
   out.begin_object().member("type", "events").member("from", since).member("ply", ply());
   if (viewer.is_seat()) out.member("seat", viewer.seat().index);
   out.key("events").begin_array();
-  each([&](const AnyEvents& told) {
-    for (const json::value& event : told.as_json(viewer)) out.json(json::serialize(event));
-  });
+  each([&](const AnyEvents& told) { told.write(out, viewer); });
   out.end_array().key("sentences").begin_array();
   each([&](const AnyEvents& told) {
     for (const std::string& line : told.sentences(viewer, table_->names())) out.value(line);

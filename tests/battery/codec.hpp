@@ -4,11 +4,10 @@
 
 #include <string>
 
-#include <boost/json.hpp>
-
 #include "battery/secrecy.hpp"
 #include "battery/trait.hpp"
 #include "engine/game.hpp"
+#include "engine/json_writer.hpp"
 #include "games/codecs.hpp"
 
 namespace paradoxa::battery {
@@ -47,10 +46,8 @@ class Coded {
 
  private:
   static Finding restored(const State& state) {
-    const auto& content = Trait<G>::content();
-    const std::string text =
-        json::serialize(Codec::view_json(content, G::view(content, state, kReferee)));
-    const auto read = Codec::parse_position(content, json::parse(text));
+    const std::string text = Trait<G>::text(state);
+    const auto read = Trait<G>::parse_position(text);
     if (!read.ok()) return "A7: " + text + "\n  is refused: " + read.error();
     if (!same_bytes(*read, state)) return "A7: " + text + "\n  is read as another position";
     return {};
@@ -60,14 +57,18 @@ class Coded {
   static std::string frame(const State& state, Viewer viewer) {
     const auto& content = Trait<G>::content();
     const typename G::View view = G::view(content, state, viewer);
-    std::string text = json::serialize(Codec::view_json(content, view)) +
-                       Codec::stage(content, state) +
+    JsonWriter out;
+    Codec::write_view(out, content, view);
+    if (viewer.is_seat())
+      for (const auto move : G::legal_moves(content, state, viewer.seat()))
+        Codec::write_args(out, content, move);
+    std::string text = out.take() + Codec::stage(content, state) +
                        Codec::drawing(content, view, Codec::seat_names(content), false);
     if (!viewer.is_seat()) return text;
     if (G::to_act(content, state).contains(viewer.seat()))
       text += Codec::question(content, view, viewer.seat());
     for (const auto move : G::legal_moves(content, state, viewer.seat()))
-      text += json::serialize(Codec::move_args(content, move)) + Codec::describe(content, move);
+      text += Codec::describe(content, move);
     return text;
   }
 

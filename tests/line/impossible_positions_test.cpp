@@ -239,15 +239,15 @@ const Impossible kClaims[] = {
     {Base::kEnd, {{"/ranks", "[1,1,2,4]"}}, "position.ranks[0]: is 1, but should be 3"},
     {Base::kEnd, {{"/ranks", "null"}}, "position.ranks"},
     {Base::kEnd, {{"/phase", "\"LEAD\""}}, "position.phase"},
-    {Base::kFollow, {{"/note", "\"mine\""}}, "position.note: is not known here"},
-    {Base::kFollow, {{"/seats/0/name", "\"Ann\""}}, "position.seats[0].name: is not known here"},
+    {Base::kFollow, {{"/note", "\"mine\""}}, "position.note: is not a field here"},
+    {Base::kFollow, {{"/seats/0/name", "\"Ann\""}}, "position.seats[0].name: is not a field here"},
     {Base::kFollow,
      {{"/tricks/0/comment", "1"}},
-     "position.tricks[0]: 'comment' is not known here"},
+     "position.tricks[0]: 'comment' is not a field here"},
     {Base::kFollow,
      {{"/tricks/0/plays/0/tile", "\"B6f\""}},
      "position.tricks[0].plays[0]: 'tile' is not known"},
-    {Base::kFollow, {{"/options/speed", "1"}}, "position.options: 'speed' is not known here"},
+    {Base::kFollow, {{"/options/speed", "1"}}, "position.options: 'speed' is not a field here"},
 };
 
 const Impossible kShapes[] = {

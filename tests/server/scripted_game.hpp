@@ -36,7 +36,9 @@ class ScriptedPosition final : public AnyPosition {
   SeatSet to_act() const override { return inside_->to_act(); }
   std::optional<Outcome> outcome() const override { return inside_->outcome(); }
   std::vector<std::string> legal(Seat s) const override { return inside_->legal(s); }
-  json::array legal_json(Seat s) const override { return inside_->legal_json(s); }
+  void write_legal(JsonWriter& out, Seat s, Words words) const override {
+    inside_->write_legal(out, s, words);
+  }
   std::optional<Refusal> why_not(Seat s, std::string_view move) const override {
     step("why_not");
     return inside_->why_not(s, move);
@@ -54,16 +56,11 @@ class ScriptedPosition final : public AnyPosition {
   std::string random_move(Seat s, FastRandom& random) const override {
     return inside_->random_move(s, random);
   }
-  json::object view(Viewer viewer) const override {
+  void write_view(JsonWriter& out, Viewer viewer) const override {
     step("view");
-    return inside_->view(viewer);
-  }
-  std::string view_text(Viewer viewer) const override {
-    step("view");
-    return inside_->view_text(viewer);
+    inside_->write_view(out, viewer);
   }
   json::object options() const override { return inside_->options(); }
-  std::string text() const override { return inside_->text(); }
   std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {
     return inside_->determinized(viewer, random);
   }

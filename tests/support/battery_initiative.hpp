@@ -14,6 +14,7 @@
 #include "games/initiative/game.hpp"
 #include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
+#include "support/positions.hpp"
 #include "support/worlds_initiative.hpp"
 
 namespace paradoxa::battery {
@@ -63,12 +64,12 @@ struct Trait<initiative::Game> {
   // ---- Text
   // --------------------------------------------------------------------------------------
 
-  static std::string text(const Options& options) { return initiative::to_text(options); }
+  static std::string text(const Options& options) { return options_text<Game>(options); }
   static std::string text(const Move& move) { return initiative::to_text(move); }
   static Parsed<Move> parse_move(std::string_view text) { return initiative::parse_move(text); }
-  static std::string text(const State& state) { return initiative::to_text(state); }
+  static std::string text(const State& state) { return position_text<Game>(state); }
   static Parsed<State> parse_position(std::string_view text) {
-    return initiative::parse_position(content(), text);
+    return parse_position_text<Game>(text);
   }
   static std::string text(const initiative::Event& event) {
     return std::visit([](const auto& e) { return e.kName + (" " + fields_of(e)); }, event);

@@ -11,6 +11,8 @@
 #include "battery/trait.hpp"
 #include "games/paradominetor/game.hpp"
 #include "games/paradominetor/text/notation.hpp"
+#include "support/line_paradominetor.hpp"
+#include "support/positions.hpp"
 #include "support/worlds_paradominetor.hpp"
 
 namespace paradoxa::battery {
@@ -84,9 +86,9 @@ struct Trait<paradominetor::Game> {
   }
   static std::string text(Move move) { return paradominetor::to_text(move); }
   static Parsed<Move> parse_move(std::string_view text) { return paradominetor::parse_move(text); }
-  static std::string text(const State& state) { return paradominetor::to_text(state); }
+  static std::string text(const State& state) { return position_text<Game>(state); }
   static Parsed<State> parse_position(std::string_view text) {
-    return paradominetor::parse_position(content(), text);
+    return parse_position_text<Game>(text);
   }
 
   static std::string text(const paradominetor::Event& event) {

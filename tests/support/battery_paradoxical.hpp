@@ -14,6 +14,7 @@
 #include "games/paradoxical/game.hpp"
 #include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
+#include "support/positions.hpp"
 #include "support/worlds_paradoxical.hpp"
 
 namespace paradoxa::battery {
@@ -74,12 +75,12 @@ struct Trait<paradoxical::Game> {
   // ---- Text
   // --------------------------------------------------------------------------------------
 
-  static std::string text(const Options& options) { return paradoxical::to_text(options); }
+  static std::string text(const Options& options) { return options_text<Game>(options); }
   static std::string text(const Move& move) { return paradoxical::to_text(move); }
   static Parsed<Move> parse_move(std::string_view text) { return paradoxical::parse_move(text); }
-  static std::string text(const State& state) { return paradoxical::to_text(state); }
+  static std::string text(const State& state) { return position_text<Game>(state); }
   static Parsed<State> parse_position(std::string_view text) {
-    return paradoxical::parse_position(content(), text);
+    return parse_position_text<Game>(text);
   }
   static std::string text(const paradoxical::Event& event) {
     return std::visit([](const auto& e) { return e.kName + (" " + fields_of(e)); }, event);

@@ -4,8 +4,8 @@
 //                                                       neutral grid, changed as named
 //   table(2, "a1 R3; earned R1; ask allocate")          or while allocating
 //
-// Sections are those of the notation; rows and single cells change seat 0's matrix. What is named
-// nowhere is in the decks, the bag and the supply.
+// Sections are those of drawing_initiative.hpp; rows and single cells change seat 0's matrix. What
+// is named nowhere is in the decks, the bag and the supply.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +23,7 @@
 #include "games/initiative/game.hpp"
 #include "games/initiative/text/notation.hpp"
 #include "games/shipped.hpp"
+#include "support/drawing_initiative.hpp"
 #include "support/played_game.hpp"
 #include "support/words.hpp"
 
@@ -47,10 +48,11 @@ inline Move move_of(std::string_view text) {
   return *parsed;
 }
 inline State position(std::string_view text) {
-  const auto parsed = parse_position(shipped(), text);
+  const auto parsed = Codec::parse_position(shipped(), Drawing(text).take());
   if (!parsed) throw std::invalid_argument(parsed.error() + " in " + std::string(text));
   return *parsed;
 }
+inline std::string to_text(const State& state) { return position_text<Game>(state); }
 
 // PI-E2 and others: a grid without a strand, the top row first.
 inline constexpr const char* kNeutral =
@@ -180,7 +182,7 @@ class TestGame : public PlayedGame<TestGame, Game> {
     return play_until([&](const State& s) { return s.ask == question; }, seed);
   }
 
-  std::string ask() const { return std::string(ask_text(state().ask)); }
+  std::string ask() const { return std::string(kAskWords.of(state().ask)); }
   int told(What what) const {
     int count = 0;
     for (const Event& event : events()) {

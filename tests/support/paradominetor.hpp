@@ -1,6 +1,6 @@
 // Positions of Paradominetor for tests, drawn as lines of text.
 //
-//   position("4 RBGP left 1; deal …")             a game so far, in the game's own notation
+//   position("4 RBGP left 1; deal …")             a game so far, as a line (line_paradominetor.hpp)
 //   at_pass("3 RBG left 0", "R3n -R/K0 K0/")      dealt hands that hold at least these tiles
 //   at_lead("3 RBG left 0", "R3n -R/K0 K0/")      hands at the start of trick 1
 //   judged("N=3 lead=0 decl=- plays=R3n,G1p,K0")  how a trick ends, in the notation of examples/
@@ -30,6 +30,7 @@
 #include "games/paradominetor/game.hpp"
 #include "games/paradominetor/rules/trick.hpp"
 #include "games/paradominetor/text/notation.hpp"
+#include "support/line_paradominetor.hpp"
 #include "support/played_game.hpp"
 #include "support/words.hpp"
 

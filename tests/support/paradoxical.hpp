@@ -2,7 +2,7 @@
 //
 //   table(2, "tableaux K9 T9/S4; hands K7/")     a position at the start of seat 0's turn
 //   table(2, "…", "keep mixed any …")            with other options
-//   position("2 discard …; turn 4 …")            any position, in the game's own notation
+//   position("2 discard …; turn 4 …")            any position (drawing_paradoxical.hpp)
 //   stacked(state, 1, "K1 S4 K9")                Deck 1 is exactly these cards, in this order
 //
 // Cards that are named nowhere are in the decks.
@@ -25,6 +25,7 @@
 #include "games/paradoxical/text/notation.hpp"
 #include "games/paradoxical/text/words.hpp"
 #include "games/shipped.hpp"
+#include "support/drawing_paradoxical.hpp"
 #include "support/played_game.hpp"
 #include "support/words.hpp"
 
@@ -50,10 +51,11 @@ inline Move move_of(std::string_view text) {
 }
 
 inline State position(std::string_view text) {
-  const auto parsed = parse_position(shipped(), text);
+  const auto parsed = Codec::parse_position(shipped(), Drawing(text).take());
   if (!parsed) throw std::invalid_argument(parsed.error() + " in " + std::string(text));
   return *parsed;
 }
+inline std::string to_text(const State& state) { return position_text<Game>(state); }
 
 inline constexpr const char* kUsualOptions = "discard mixed any any_claim off 100";
 
@@ -144,7 +146,7 @@ class TestGame : public PlayedGame<TestGame, Game> {
     return play_until([](const State& s) { return s.ask == Ask::kAction; }, seed);
   }
 
-  std::string ask() const { return std::string(ask_text(state().ask)); }
+  std::string ask() const { return std::string(kAskWords.of(state().ask)); }
 };
 
 // Random games; `visit` gets every state.

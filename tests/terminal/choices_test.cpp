@@ -21,7 +21,7 @@ class Imagined final : public AnyPosition {
   SeatSet to_act() const override { return SeatSet::of(seat(0)); }
   std::optional<Outcome> outcome() const override { return std::nullopt; }
   std::vector<std::string> legal(Seat) const override { return moves_; }
-  json::array legal_json(Seat) const override { return {}; }
+  void write_legal(JsonWriter&, Seat, Words) const override {}
   std::optional<Refusal> why_not(Seat, std::string_view move) const override {
     for (const std::string& legal : moves_)
       if (legal == move) return std::nullopt;
@@ -34,10 +34,8 @@ class Imagined final : public AnyPosition {
   }
   std::string nature_move(NatureDraw&) const override { return {}; }
   std::string random_move(Seat, FastRandom&) const override { return moves_.front(); }
-  json::object view(Viewer) const override { return {}; }
-  std::string view_text(Viewer) const override { return {}; }
+  void write_view(JsonWriter&, Viewer) const override {}
   json::object options() const override { return {}; }
-  std::string text() const override { return {}; }
   std::unique_ptr<AnyPosition> determinized(Viewer, FastRandom&) const override { return clone(); }
   std::string stage() const override { return "stage"; }
   std::string question(Seat) const override { return "What now?"; }

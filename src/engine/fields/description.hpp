@@ -10,10 +10,12 @@ namespace paradoxa {
 // What a field means, in a phrase; and, of a position, when it must be given.
 struct Doc {
   constexpr Doc(const char* meaning) : text(meaning) {}  // NOLINT(google-explicit-constructor)
-  constexpr Doc(const char* when, const char* meaning) : need(when), text(meaning) {}
+  constexpr Doc(const char* when, const char* meaning, const char* id = "")
+      : need(when), text(meaning), clause(id) {}
 
   std::string_view need;  // "required", "required once known"; nothing where it may be left out
   std::string_view text;
+  std::string_view clause;  // that an error cites
 };
 
 struct FieldTable;

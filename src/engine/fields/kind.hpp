@@ -95,13 +95,23 @@ inline constexpr SeatKind kSeat{kMaxSeats, false, false};
 // The seats to act: [0,2], ["nature"].
 struct SeatSetKind {
   using Value = SeatSet;
-  void write(JsonWriter& out, SeatSet seats) const {
+  int seats = kMaxSeats;
+  bool may_be_nature = true;
+
+  void write(JsonWriter& out, SeatSet value) const {
     out.begin_array();
     for (int s = 0; s < 16; ++s)
-      if (seats.contains(seat(s))) SeatKind{}.write(out, seat(s));
+      if (value.contains(seat(s))) SeatKind{}.write(out, seat(s));
     out.end_array();
   }
-  TypeDoc describe(SeatSet) const { return {"seats, or `[\"nature\"]`", "(number | 'nature')[]"}; }
+  void read(const JsonCursor& cursor, SeatSet& value) const {
+    for (const JsonCursor& entry : cursor.items())
+      value.add(seat(static_cast<int>(entry.whole(0, seats - 1))));
+  }
+  TypeDoc describe(SeatSet) const {
+    if (!may_be_nature) return {"a set: seats", "number[]", {}, true, true};
+    return {"seats, or `[\"nature\"]`", "(number | 'nature')[]", {}, false, true};
+  }
 };
 
 struct ViewerKind {
@@ -191,6 +201,12 @@ struct WordsKind {
   }
 };
 
+inline TypeDoc with_null(TypeDoc type) {
+  type.words += " or `null`";
+  type.typescript += " | null";
+  return type;
+}
+
 // A kind whose blank value is null.
 template <class Kind>
 struct NullableKind {
@@ -211,16 +227,38 @@ struct NullableKind {
   }
   template <class T>
   TypeDoc describe(const T& value) const {
-    TypeDoc type = kind.describe(value);
-    type.words += " or `null`";
-    type.typescript += " | null";
-    return type;
+    return with_null(kind.describe(value));
   }
 };
 template <class Kind>
 constexpr NullableKind<Kind> or_null(const Kind& kind, typename Kind::Value none) {
   return {kind, none};
 }
+
+// A value that may be missing; null where it is.
+template <class Kind>
+struct OptionalKind {
+  using Value = std::optional<typename Kind::Value>;
+  Kind kind;
+
+  template <class T>
+  void write(JsonWriter& out, const std::optional<T>& value) const {
+    if (value)
+      kind.write(out, *value);
+    else
+      out.null();
+  }
+  template <class T>
+  void read(const JsonCursor& cursor, std::optional<T>& value) const {
+    T given{};
+    kind.read(cursor, given);
+    if (cursor.error().empty()) value = given;
+  }
+  template <class T>
+  TypeDoc describe(const std::optional<T>&) const {
+    return with_null(kind.describe(T{}));
+  }
+};
 
 template <class T>
 constexpr auto kind_for();

@@ -36,7 +36,7 @@ struct ListKind {
   void read(const JsonCursor& cursor, Items& items) const {
     for (const JsonCursor& entry : cursor.items()) {
       typename Kind::Value item{};
-      if (entry.is_null()) return entry.fail("expected " + kind.describe(item).words);
+      if (entry.is_null()) return entry.fail("expected an entry, not null");
       kind.read(entry, item);
       if (!entry.error().empty()) return;
       if constexpr (requires { items.full(); })
@@ -53,7 +53,7 @@ struct ListKind {
     type.words = (any_order ? "a set: " : "a list: ") + type.words;
     const bool joined = type.typescript.find(' ') != std::string::npos;
     type.typescript = joined ? "(" + type.typescript + ")[]" : type.typescript + "[]";
-    type.any_order = any_order;
+    type.any_order = type.any_order || any_order;
     type.many = true;
     return type;
   }
@@ -92,6 +92,7 @@ struct BitsKind {
   using Value = std::uint64_t;
   using Item = typename Kind::Value;
   Kind kind;
+  bool any_order = true;
 
   static constexpr Item item(int index) {
     if constexpr (std::is_class_v<Item>)
@@ -117,12 +118,17 @@ struct BitsKind {
   }
   template <class Bits>
   TypeDoc describe(const Bits&) const {
-    return ListKind<Kind>{kind, true}.describe(0);
+    return ListKind<Kind>{kind, any_order}.describe(0);
   }
 };
 template <class Kind>
 constexpr BitsKind<Kind> bits_of(const Kind& kind) {
   return {kind};
+}
+// The same where it is only told, lowest first.
+template <class Kind>
+constexpr BitsKind<Kind> list_of_bits(const Kind& kind) {
+  return {kind, false};
 }
 
 // A kind that is null under a condition.
@@ -145,10 +151,7 @@ struct NullIfKind {
   }
   template <class T>
   TypeDoc describe(const T& value) const {
-    TypeDoc type = kind.describe(value);
-    type.words += " or `null`";
-    type.typescript += " | null";
-    return type;
+    return with_null(kind.describe(value));
   }
 };
 template <class Kind>
@@ -186,6 +189,40 @@ struct RowKind {
 template <class Kind>
 constexpr RowKind<Kind> row_of(const Kind& kind, std::size_t count) {
   return {kind, count};
+}
+
+// A list with one entry for each of something: `make(i)` is the kind of entry i, and every one gets
+// the whole value.
+template <class Make>
+struct EntriesKind {
+  using Value = void;
+  std::size_t count;
+  const char* expected;  // "one entry per seat"
+  Make make;
+
+  template <class T>
+  void write(JsonWriter& out, const T& value) const {
+    out.begin_array();
+    for (std::size_t i = 0; i < count; ++i) make(i).write(out, value);
+    out.end_array();
+  }
+  template <class T>
+  void read(const JsonCursor& cursor, T& value) const {
+    const auto entries = cursor.items();
+    if (cursor.error().empty() && entries.size() != count)
+      return cursor.fail("expected " + std::string(expected));
+    for (std::size_t i = 0; i < entries.size() && cursor.error().empty(); ++i)
+      make(i).read(entries[i], value);
+  }
+  template <class T>
+  TypeDoc describe(const T& value) const {
+    const TypeDoc type = make(0).describe(value);
+    return {"a list, " + std::string(expected), type.typescript + "[]", type.tables, false, true};
+  }
+};
+template <class Make>
+constexpr EntriesKind<Make> entries(std::size_t count, const char* expected, Make make) {
+  return {count, expected, make};
 }
 
 }  // namespace paradoxa

@@ -15,12 +15,14 @@
 //   f(key, value, [kind,] doc)             written and read
 //   f.maybe(key, value, [kind,] doc)       the same, left out where it is blank
 //   f.told(key, from, get, kind, doc)      get(from), written only: it follows from the rest
+//   f.told_maybe(…)                        the same, left out where it is blank
 //   f.both(key, from, get, put, kind, doc) get(from) is written, put(from, value, cursor) takes
 //                                          what was read
 // One list serves a view that is written and a position that is read where both have the same
 // members; `F::kReads` tells them apart. `told` and `both` only call what the visitor needs.
 #pragma once
 
+#include <functional>
 #include <utility>
 
 #include "engine/fields/kind.hpp"
@@ -52,12 +54,17 @@ class FieldWriter {
   }
   template <class From, class Get, class Kind>
   void told(std::string_view key, const From& from, const Get& get, const Kind& kind, Doc) {
-    kind.write(out_.key(key), get(from));
+    kind.write(out_.key(key), std::invoke(get, from));
+  }
+  template <class From, class Get, class Kind>
+  void told_maybe(std::string_view key, const From& from, const Get& get, const Kind& kind, Doc) {
+    if (const auto& value = std::invoke(get, from); !is_blank(value))
+      kind.write(out_.key(key), value);
   }
   template <class From, class Get, class Put, class Kind>
   void both(std::string_view key, const From& from, const Get& get, const Put&, const Kind& kind,
             Doc) {
-    kind.write(out_.key(key), get(from));
+    kind.write(out_.key(key), std::invoke(get, from));
   }
 
  private:
@@ -69,7 +76,8 @@ class FieldReader {
  public:
   static constexpr bool kReads = true;
 
-  explicit FieldReader(const JsonCursor& cursor) : cursor_(cursor) {}
+  explicit FieldReader(const JsonCursor& cursor)
+      : cursor_(cursor), was_good_(cursor.error().empty()) {}
 
   // Members that the list does not name are refused.
   void finish() const { cursor_.only(keys_); }
@@ -77,18 +85,28 @@ class FieldReader {
 
   template <class T, class Kind>
   void operator()(std::string_view key, T&& value, const Kind& kind, Doc doc) {
-    if (const JsonCursor given = find(key, doc); given.exists()) kind.read(given, value);
+    const JsonCursor given = find(key, doc);
+    if (given.exists() && given.error().empty()) kind.read(given, value);
+    cite(given, doc.clause);
   }
   template <class T>
   void operator()(std::string_view key, T& value, Doc doc) {
     (*this)(key, value, kind_for<T>(), doc);
   }
-  template <class... Rest>
-  void maybe(std::string_view key, Rest&&... rest) {
-    (*this)(key, std::forward<Rest>(rest)...);
+  template <class T, class Kind>
+  void maybe(std::string_view key, T&& value, const Kind& kind, Doc doc) {
+    (*this)(key, value, kind, doc);
+  }
+  template <class T>
+  void maybe(std::string_view key, T& value, Doc doc) {
+    (*this)(key, value, doc);
   }
   template <class From, class Get, class Kind>
   void told(std::string_view key, const From&, const Get&, const Kind&, Doc doc) {
+    find(key, doc);
+  }
+  template <class From, class Get, class Kind>
+  void told_maybe(std::string_view key, const From&, const Get&, const Kind&, Doc doc) {
     find(key, doc);
   }
   template <class From, class Get, class Put, class Kind>
@@ -97,8 +115,9 @@ class FieldReader {
     const JsonCursor given = find(key, doc);
     if (!given.exists()) return;
     typename Kind::Value value{};
-    kind.read(given, value);
+    if (given.error().empty()) kind.read(given, value);
     if (given.error().empty()) put(from, value, given);
+    cite(given, doc.clause);
   }
 
  private:
@@ -106,8 +125,14 @@ class FieldReader {
     keys_.push_back(key);
     return doc.need == "required" ? cursor_.at(key) : cursor_.maybe(key);
   }
+  // The first error of the object gets the clause of its field.
+  void cite(const JsonCursor& given, std::string_view clause) {
+    if (was_good_ && !clause.empty()) given.cite(clause);
+    was_good_ = given.error().empty();
+  }
 
   const JsonCursor& cursor_;
+  bool was_good_;
   std::vector<std::string_view> keys_{};
 };
 
@@ -125,19 +150,33 @@ class FieldLister {
   void operator()(std::string_view key, const T& value, Doc doc) {
     (*this)(key, value, kind_for<T>(), doc);
   }
-  template <class... Rest>
-  void maybe(std::string_view key, Rest&&... rest) {
-    (*this)(key, std::forward<Rest>(rest)...);
+  template <class T, class Kind>
+  void maybe(std::string_view key, const T& value, const Kind& kind, Doc doc) {
+    (*this)(key, value, kind, doc);
     table_.fields.back().may_be_absent = true;
+  }
+  template <class T>
+  void maybe(std::string_view key, const T& value, Doc doc) {
+    maybe(key, value, kind_for<T>(), doc);
   }
   template <class From, class Get, class Kind>
   void told(std::string_view key, const From& from, const Get& get, const Kind& kind, Doc doc) {
-    (*this)(key, get(from), kind, doc);
+    using Told = std::remove_cvref_t<std::invoke_result_t<const Get&, const From&>>;
+    if constexpr (std::default_initializable<Told>)
+      (*this)(key, Told{}, kind, doc);
+    else
+      (*this)(key, std::invoke(get, from), kind, doc);
+  }
+  template <class From, class Get, class Kind>
+  void told_maybe(std::string_view key, const From& from, const Get& get, const Kind& kind,
+                  Doc doc) {
+    told(key, from, get, kind, doc);
+    table_.fields.back().may_be_absent = true;
   }
   template <class From, class Get, class Put, class Kind>
   void both(std::string_view key, const From& from, const Get& get, const Put&, const Kind& kind,
             Doc doc) {
-    (*this)(key, get(from), kind, doc);
+    told(key, from, get, kind, doc);
   }
 
  private:
@@ -179,7 +218,12 @@ constexpr ObjectKind<T, Shape> object_of(const Shape& shape) {
 // The list is a member of the struct.
 template <class T>
 struct OwnShape {
-  static constexpr const char* kType = T::kType;
+  static constexpr const char* kType = [] {
+    if constexpr (requires { T::kType; })
+      return T::kType;
+    else
+      return "";  // an object without a name
+  }();
   template <class V, class F>
   void fields(V& value, F& f) const {
     value.fields(f);
@@ -204,6 +248,8 @@ constexpr auto kind_for() {
     return WordKind{};
   else if constexpr (requires(const T& value) { kind_of(value); })
     return kind_of(T{});
+  else if constexpr (requires(const T& value) { value.has_value(); })
+    return OptionalKind{kind_for<typename T::value_type>()};
   else if constexpr (requires { typename T::value_type; })
     return list_of(kind_for<typename T::value_type>());
   else

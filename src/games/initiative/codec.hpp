@@ -9,6 +9,8 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/any_game.hpp"
+#include "engine/fields/description.hpp"
+#include "engine/json_writer.hpp"
 #include "engine/parsed.hpp"
 #include "games/initiative/content/content_load.hpp"
 #include "games/initiative/rules/event.hpp"
@@ -29,13 +31,12 @@ struct Codec {
     return initiative::load_content(files);
   }
 
-  // notation.cpp, position_text.cpp
+  // notation.cpp
   static std::string move_text(const Content&, const Move& move) { return to_text(move); }
   static Parsed<Move> parse_move(const Content&, std::string_view text) {
     return initiative::parse_move(text);
   }
   static std::string_view move_kind(const Move& move) { return kind_text(move.kind); }
-  static std::string position_text(const Content&, const State& state) { return to_text(state); }
 
   // options_json.cpp
   static json::array option_list(const Content& content);
@@ -43,11 +44,14 @@ struct Codec {
   static Parsed<Options> parse_options(const Content& content, int seats,
                                        const json::object& object);
 
-  // view_json.cpp, event_json.cpp, position_json.cpp
-  static json::object move_args(const Content& content, const Move& move);
-  static json::object view_json(const Content& content, const View& view);
-  static json::object event_json(const Content& content, const Event& event);
+  // position_json.cpp
+  static void write_view(JsonWriter& out, const Content& content, const View& view);
   static Parsed<State> parse_position(const Content& content, const json::value& value);
+  static FieldTable position_fields(const Content& content);
+
+  // event_json.cpp, move_json.cpp
+  static void write_event(JsonWriter& out, const Content& content, const Event& event);
+  static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
   // words.cpp, sentences.cpp
   static std::vector<std::string> seat_names(const Content& content);
@@ -57,7 +61,7 @@ struct Codec {
   static std::string describe(const Content& content, const Move& move);
   static std::string sentence(const Content& content, const Event& event, const SeatNames& names);
 
-  // options_json.cpp: worlds, cards, goals and modules, for clients that draw them.
+  // printed.cpp: worlds, cards, goals and modules, for clients that draw them.
   static json::object printed(const Content& content);
 
   // drawing.cpp

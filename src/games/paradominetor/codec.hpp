@@ -8,6 +8,8 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/any_game.hpp"
+#include "engine/fields/description.hpp"
+#include "engine/json_writer.hpp"
 #include "engine/parsed.hpp"
 #include "games/paradominetor/content/content_load.hpp"
 #include "games/paradominetor/rules/event.hpp"
@@ -31,7 +33,6 @@ struct Codec {
     return paradominetor::parse_move(text);
   }
   static std::string_view move_kind(Move move) { return kind_text(move.kind); }
-  static std::string position_text(const Content&, const State& state) { return to_text(state); }
 
   // options_json.cpp
   static json::array option_list(const Content& content);
@@ -39,12 +40,14 @@ struct Codec {
   static Parsed<Options> parse_options(const Content& content, int seats,
                                        const json::object& object);
 
-  // view_json.cpp, event_json.cpp, position_json.cpp
-  static json::object move_args(const Content& content, Move move);
-  static std::string view_text(const Content& content, const View& view);
-  static json::object view_json(const Content& content, const View& view);
-  static json::object event_json(const Content& content, const Event& event);
+  // position_json.cpp
+  static void write_view(JsonWriter& out, const Content& content, const View& view);
   static Parsed<State> parse_position(const Content& content, const json::value& value);
+  static FieldTable position_fields(const Content& content);
+
+  // event_json.cpp, move_json.cpp
+  static void write_event(JsonWriter& out, const Content& content, const Event& event);
+  static void write_args(JsonWriter& out, const Content& content, Move move);
 
   // words.cpp
   static std::vector<std::string> seat_names(const Content& content);

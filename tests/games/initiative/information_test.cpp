@@ -93,17 +93,13 @@ TEST(PiInformation, PI_I7_PI_23_4_PI_R59_score_piles_by_option) {
   EXPECT_EQ(v.piles[0], closed.piles[0]);
 }
 
-TEST(PiNotation, positions_come_back_from_text_and_json) {
+TEST(PiNotation, positions_come_back_from_json) {
   for (int seats = 1; seats <= 4; ++seats) {
     FastRandom random(static_cast<std::uint64_t>(seats));
     State state = initial(shipped(), Options::for_seats(seats));
     for (int ply = 0; !to_act(shipped(), state).empty(); ++ply) {
       if (ply % 5 == 0) {
-        const auto again = parse_position(shipped(), to_text(state));
-        ASSERT_TRUE(again) << again.error() << "\n" << to_text(state);
-        ASSERT_EQ(*again, state) << to_text(state);
-        const json::value value(Codec::view_json(shipped(), view(shipped(), state, kReferee)));
-        const auto read = Codec::parse_position(shipped(), value);
+        const auto read = parse_position_text<Game>(to_text(state));
         ASSERT_TRUE(read) << read.error() << "\n" << to_text(state);
         ASSERT_EQ(*read, state);
       }

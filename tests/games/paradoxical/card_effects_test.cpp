@@ -6,13 +6,6 @@
 namespace paradoxa::paradoxical {
 namespace {
 
-// The places alone: what stands between the turn and the question.
-std::string places_text(const State& state) {
-  const std::string text = to_text(state);
-  const std::size_t from = text.find("tableaux");
-  return text.substr(from, text.find("; ask") - from);
-}
-
 std::string stripped(std::string part) {
   while (part.starts_with(' ')) part.erase(0, 1);
   while (part.ends_with(' ')) part.pop_back();
@@ -31,7 +24,7 @@ TEST(PxCardEffects, all_52_do_what_their_line_says) {
     TestGame game(table(2, stripped(parts[1])));
     game.play("effect " + name + ", " + stripped(parts[2]));
     EXPECT_EQ(game->active, seat(1)) << "the effect is not over";
-    EXPECT_EQ(places_text(game.state()), stripped(parts[3]));
+    EXPECT_EQ(Drawn(game.state()).places(), stripped(parts[3]));
   }
   EXPECT_EQ(seen.size(), static_cast<std::size_t>(kFaces));
 }

@@ -1,6 +1,6 @@
 // docs/protocol.md describes every event.
 #include "games/initiative/codec.hpp"
-#include "games/initiative/text/json_parts.hpp"
+#include "games/initiative/text/kinds.hpp"
 
 namespace paradoxa::initiative {
 namespace {
@@ -22,84 +22,99 @@ constexpr bool tells_colour(What what) {
 }
 
 // The number of an event under the name of what it counts.
-void add_number(const auto& e, json::object& object) {
+template <class E, class F>
+void number_field(const E& e, F& f) {
   switch (e.what) {
     case What::kReveal:
-    case What::kPawn: object["space"] = e.number; return;
-    case What::kGoal:
-      object["goal"] = goal_text(e.number);
-      object["space"] = e.to.index + 1;
-      return;
-    case What::kUnseal: object["goal"] = goal_text(e.number); return;
-    case What::kRound: object["round"] = e.number; return;
-    case What::kTurn: object["actions"] = e.number; return;
+    case What::kPawn: return f("space", e.number, "");
+    case What::kGoal: f("goal", e.number, kGoalKind, ""); return f("space", e.to.index + 1, "");
+    case What::kUnseal: return f("goal", e.number, kGoalKind, "");
+    case What::kRound: return f("round", e.number, "");
+    case What::kTurn: return f("actions", e.number, "");
     case What::kDraft:
     case What::kRewind:
-    case What::kSearch: object["column"] = e.number; return;
-    case What::kStrand: object["line"] = line_text(e.number); return;
-    case What::kGlitch: object["steps"] = e.number; return;
-    case What::kDestroy:
-      object["column"] = std::string(1, static_cast<char>('a' + e.number));
-      return;
-    case What::kShift: object["row"] = e.number + 1; return;
+    case What::kSearch: return f("column", e.number, "");
+    case What::kStrand: return f("line", e.number, kLineKind, "");
+    case What::kGlitch: return f("steps", e.number, "");
+    case What::kDestroy: return f("column", std::string(1, static_cast<char>('a' + e.number)), "");
+    case What::kShift: return f("row", e.number + 1, "");
     default: return;
   }
 }
 
 template <bool Reveals>
-json::object event_object(const Deed<Reveals>& e) {
-  json::object object{{"event", kWhatNames[static_cast<std::size_t>(e.what)]}};
-  if (e.seat != kNoSeat) object["seat"] = e.seat.index;
-  if (e.owner != kNoSeat) object["owner"] = e.owner.index;
-  if (e.card.exists()) object["card"] = card_json(e.card);
-  if (e.from.exists()) object["from"] = card_json(e.from);
-  if (e.disc.exists()) object["disc"] = disc_json(e.disc);
-  if (e.item.exists()) object["item"] = to_text(e.item);
-  if (tells_colour(e.what)) object["colour"] = colour_json(e.colour);
-  if (e.world != kNoWorld) object["world"] = world_text(e.world);
-  if (e.cell.exists()) object["cell"] = to_text(e.cell);
-  if (e.to.exists() && e.what != What::kGoal) object["to"] = to_text(e.to);
-  if (e.cells != 0) object["cells"] = cells_json(e.cells);
-  if (exists(e.module)) object["module"] = module_text(e.module);
-  add_number(e, object);
-  return object;
+void write(JsonWriter& out, const Deed<Reveals>& e) {
+  out.begin_object().member("event", kWhatNames[static_cast<std::size_t>(e.what)]);
+  FieldWriter f(out);
+  f.maybe("seat", e.seat, "");
+  f.maybe("owner", e.owner, "");
+  f.maybe("card", e.card, "");
+  f.maybe("from", e.from, "");
+  f.maybe("disc", e.disc, "");
+  f.maybe("item", e.item, "");
+  if (tells_colour(e.what)) f("colour", e.colour, "");
+  if (e.world != kNoWorld) f("world", e.world, kWorldKind, "");
+  f.maybe("cell", e.cell, "");
+  if (e.what != What::kGoal) f.maybe("to", e.to, "");
+  if (e.cells != 0) f("cells", e.cells, list_of_bits(kind_of(Cell{})), "");
+  f.maybe("module", e.module, "");
+  number_field(e, f);
+  out.end_object();
 }
 
 // What the viewer may not know is left out.
-json::object event_object(const SecretDealt& e) {
-  json::object object{{"event", e.kName}, {"seat", e.seat.index}};
-  if (e.goal != kNoGoal) object["goal"] = goal_json(e.goal);
-  return object;
+void write(JsonWriter& out, const SecretDealt& e) {
+  out.begin_object().member("event", e.kName);
+  FieldWriter f(out);
+  f("seat", e.seat, "");
+  if (e.goal != kNoGoal) f("goal", e.goal, kGoalKind, "");
+  out.end_object();
 }
 
-json::object event_object(const ModuleDrawn& e) {
-  json::object object{{"event", e.kName}, {"seat", e.seat.index}};
-  if (exists(e.module)) object["module"] = module_text(e.module);
-  return object;
+void write(JsonWriter& out, const ModuleDrawn& e) {
+  out.begin_object().member("event", e.kName);
+  FieldWriter f(out);
+  f("seat", e.seat, "");
+  f.maybe("module", e.module, "");
+  out.end_object();
 }
 
-json::object event_object(const GameEnded& e) {
-  json::array secrets, rows;
-  for (const std::uint8_t goal : e.secrets) secrets.push_back(goal_json(goal));
-  for (const ScoreRow& row : e.outcome.rows)
-    rows.push_back({{"label", row.label}, {"points", numbers_json(row.amounts, e.outcome.seats)}});
-  json::value rival;
-  if (e.outcome.seats == 1)
-    rival = {{"worlds", e.rival[0]}, {"experiments", e.rival[1]}, {"locked", e.rival[2]},
-             {"goals", e.rival[3]},  {"alliances", e.rival[4]},   {"its_worlds", e.rival[5]}};
-  return {{"event", e.kName},
-          {"rival", std::move(rival)},
-          {"scores", numbers_json(e.outcome.scores, e.outcome.seats)},
-          {"ranks", numbers_json(e.outcome.ranks, e.outcome.seats)},
-          {"rows", std::move(rows)},
-          {"secrets", std::move(secrets)},
-          {"clause", e.clause.text()}};
+struct RowShape {
+  static constexpr const char* kType = "ScoreRow";
+  std::size_t seats;
+  template <class F>
+  void fields(const ScoreRow& row, F& f) const {
+    f("label", row.label, "");
+    f("points", row.amounts, row_of(whole(-999, 999), seats), "");
+  }
+};
+
+void write(JsonWriter& out, const GameEnded& e) {
+  constexpr const char* kRivalRows[] = {"worlds", "experiments", "locked",
+                                        "goals",  "alliances",   "its_worlds"};
+  const Outcome& outcome = e.outcome;
+  const auto by_seat = row_of(whole(-999, 999), outcome.seats);
+  out.begin_object().member("event", e.kName).key("rival");
+  if (outcome.seats == 1) {
+    out.begin_object();
+    for (std::size_t i = 0; i < e.rival.size(); ++i) out.member(kRivalRows[i], e.rival[i]);
+    out.end_object();
+  } else {
+    out.null();
+  }
+  FieldWriter f(out);
+  f("scores", outcome.scores, by_seat, "");
+  f("ranks", outcome.ranks, by_seat, "");
+  f("rows", outcome.rows, list_of(object_of<ScoreRow>(RowShape{outcome.seats})), "");
+  f("secrets", e.secrets, list_of(or_null(kGoalKind, kNoGoal)), "");
+  f("clause", e.clause, "");
+  out.end_object();
 }
 
 }  // namespace
 
-json::object Codec::event_json(const Content&, const Event& event) {
-  return std::visit([](const auto& e) { return event_object(e); }, event);
+void Codec::write_event(JsonWriter& out, const Content&, const Event& event) {
+  std::visit([&](const auto& e) { write(out, e); }, event);
 }
 
 }  // namespace paradoxa::initiative

@@ -16,15 +16,6 @@ constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{
     "place",   "take",   "stabilise", "lock",  "swap",    "anomaly", "first",  "second",
     "resolve", "add",    "column",    "shift", "advance"};
 
-constexpr EnumWords<Ask, kAsks> kAskWords{
-    "world",   "reveal",   "anomaly",  "goal",     "secret", "chief",  "module",
-    "deal",    "refill",   "rival",    "exchange", "unseal", "keep",   "wormhole",
-    "turn",    "diagonal", "allocate", "purple",   "token",  "credit", "trigger",
-    "destroy", "first",    "second",   "rewind",   "glitch", "item",   "onto",
-    "shift",   "search",   "penalty",  "gift",     "over"};
-
-constexpr EnumWords<Phase, 6> kPhaseWords{"setup",      "wormhole", "turn",
-                                          "allocation", "cleanup",  "scoring"};
 
 // The arguments of a move as its kind wants them; false when they are something else.
 bool read_arguments(Move& move, std::string_view text) {
@@ -155,10 +146,6 @@ std::string line_text(int line) {
 
 std::string_view module_text(Module m) { return kModuleWords.of(m, "none"); }
 std::string_view kind_text(MoveKind kind) { return kMoveWords.of(kind); }
-std::string_view ask_text(Ask ask) { return kAskWords.of(ask); }
-std::string_view phase_text(Phase phase) { return kPhaseWords.of(phase); }
-bool parse_ask(std::string_view text, Ask& ask) { return kAskWords.parse(text, ask); }
-bool parse_phase(std::string_view text, Phase& phase) { return kPhaseWords.parse(text, phase); }
 
 bool parse_world(std::string_view text, int& world) {
   for (world = 0; world < kWorlds; ++world)

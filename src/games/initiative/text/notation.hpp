@@ -1,17 +1,15 @@
-// Text of discs, cards, moves and positions, both ways: parse(print(x)) is x.
+// Text of discs, cards and moves, both ways: parse(print(x)) is x.
 //
 //   disc, cell   R1   a1              card, world, goal   W03-PA   W03   G3
 //   line         row2   colc   dia1   (diagonals in the order of PI-12.5)
 //   move         draft W03-PA   swap a1 c3   anomaly b2   resolve row2   place R W03-PA   done end
 //                and Nature's: world W07   card W03-PA   disc R1   goal G3   chief 1   draw shift
-//   position     2 off on off on off; turn 3 0 0 2; worlds 5 ...; matrix ...; console ...
-//
-// position_text.cpp says what the sections of a position are.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "engine/enum_words.hpp"
 #include "engine/parsed.hpp"
 #include "games/initiative/content/content.hpp"
 #include "games/initiative/rules/move.hpp"
@@ -32,19 +30,21 @@ std::string_view module_text(Module m);
 // Understands every move there is, legal or not.
 Parsed<Move> parse_move(std::string_view text);
 
+inline constexpr EnumWords<Ask, kAsks> kAskWords{
+    "world",   "reveal",   "anomaly",  "goal",     "secret", "chief",  "module",
+    "deal",    "refill",   "rival",    "exchange", "unseal", "keep",   "wormhole",
+    "turn",    "diagonal", "allocate", "purple",   "token",  "credit", "trigger",
+    "destroy", "first",    "second",   "rewind",   "glitch", "item",   "onto",
+    "shift",   "search",   "penalty",  "gift",     "over"};
+inline constexpr EnumWords<Phase, 6> kPhaseWords{"setup",      "wormhole", "turn",
+                                                   "allocation", "cleanup",  "scoring"};
+inline constexpr EnumWords<Switch, 2> kSwitchWords{"off", "on"};
+
 std::string_view kind_text(MoveKind kind);  // "draft"
-std::string_view ask_text(Ask ask);         // "turn"
-std::string_view phase_text(Phase phase);   // "wormhole"
-bool parse_ask(std::string_view text, Ask& ask);
-bool parse_phase(std::string_view text, Phase& phase);
 bool parse_world(std::string_view text, int& world);
 bool parse_goal(std::string_view text, int& goal);
 bool parse_item(std::string_view text, Item& item);
 bool parse_line(std::string_view text, int& line);
-
-std::string to_text(const Options& options);  // "2 off on off on off"
-std::string to_text(const State& state);
-Parsed<State> parse_position(const Content& content, std::string_view text);
 
 // What is in no other place: cards in the decks, discs in the bag, modules in their decks, purple
 // and locks in the supply, and the locks that nexus cards put on their cells.

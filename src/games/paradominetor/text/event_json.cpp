@@ -76,12 +76,12 @@ json::object told(const GameEnded& e) {
 
 }  // namespace
 
-json::object Codec::event_json(const Content&, const Event& event) {
-  return std::visit(
-      []<class E>(const E& e) {
+void Codec::write_event(JsonWriter& out, const Content&, const Event& event) {
+  std::visit(
+      [&]<class E>(const E& e) {
         json::object object{{"event", E::kName}};
         for (auto& member : told(e)) object.emplace(member.key(), std::move(member.value()));
-        return object;
+        out.json(json::serialize(object));
       },
       event);
 }

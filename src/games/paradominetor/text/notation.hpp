@@ -1,9 +1,8 @@
-// Text of tiles, moves and positions, both ways: parse(print(x)) is x.
+// Text of tiles and moves, both ways: parse(print(x)) is x.
 //
 //   tile      R3p   colour letter, value, timeframe letter (p past, n present, f future); black K0
 //   face      R3    what others see of a played tile
 //   move      pass R3p   play K0   declare P   and Nature's: deal R3p   first 2
-//   position  4 RBGP left random; deal TILES/…; pass TILES/…; first 1; plays B6f K0 … K0=G …
 #pragma once
 
 #include <optional>
@@ -47,7 +46,7 @@ Parsed<Move> parse_move(std::string_view text);
 
 std::string_view kind_text(MoveKind kind);
 
-// A game so far, as lists: what a position is written as, and what it is rebuilt from.
+// A game so far, as lists: what a position is rebuilt from.
 struct Story {
   Options options{};
   PerSeat<std::vector<Tile>> dealt;  // in dealing order: past, present, future
@@ -57,12 +56,7 @@ struct Story {
   std::array<std::uint8_t, kTricks> declared{};  // kUndeclared where nothing was declared
 };
 
-Story story_of(const State& state);
-
 // Plays the story move by move; every step is checked, the error names the clause it breaks.
 Parsed<State> rebuild(const Content& content, const Story& story);
-
-std::string to_text(const State& state);
-Parsed<State> parse_position(const Content& content, std::string_view text);
 
 }  // namespace paradoxa::paradominetor

@@ -1,218 +1,355 @@
-// A position from JSON: the story is read, played again, and what it claims is compared.
-// docs/positions.md describes every field, and which of them may be left out.
-#include <algorithm>
-
-#include "engine/json_cursor.hpp"
+// Views and positions as JSON. One list of fields serves both: a view is told from it, and the
+// story of a position is read by it, played again, and what else it tells is compared.
 #include "engine/json_position.hpp"
 #include "games/paradominetor/codec.hpp"
-#include "games/paradominetor/rules/apply.hpp"
-#include "games/paradominetor/text/json_parts.hpp"
+#include "games/paradominetor/rules/score.hpp"
+#include "games/paradominetor/rules/seen_trick.hpp"
+#include "games/paradominetor/text/kinds.hpp"
+#include "games/paradominetor/text/options_json.hpp"
+#include "games/paradominetor/text/story_reader.hpp"
 
 namespace paradoxa::paradominetor {
 namespace {
 
-std::optional<Tile> read_tile(const JsonCursor& item) {
-  const auto tile = parse_tile(item.text());
-  if (!tile) item.fail("'" + std::string(item.text()) + "' is not a tile such as R3p or K0");
-  return tile;
+template <class T>
+using BySeat = FixedList<T, kMaxSeats>;
+
+template <class T>
+BySeat<T> by_seat(const PerSeat<T>& values, int seats) {
+  BySeat<T> list;
+  for (int s = 0; s < seats; ++s) list.push_back(values[static_cast<std::size_t>(s)]);
+  return list;
 }
 
-std::optional<Tile> read_play(const JsonCursor& play) {
-  play.only({"seat", "face", "timeframe"});
-  const JsonCursor face_text = play.at("face"), back = play.at("timeframe");
-  const auto face = parse_face(face_text.text());
-  if (!face) face_text.fail("a face such as R3 or K0 is wanted");
-  for (int t = 0; t < kTimeframes && face; ++t)
-    if (back.text() == kTimeframeIds[t])
-      if (const auto tile = Tile::of(face->colour(), face->value(), static_cast<Timeframe>(t)))
-        return tile;
-  back.fail("past, present or future is wanted, as the value allows (PD-1.7)");
-  return std::nullopt;
+// ---- Tiles of a seat ----------------------------------------------------------------------------
+
+// Tells a tile, or reads it and hands it to `take(place, tile)`.
+template <class Take>
+struct TakenTileKind {
+  using Value = Tile;
+  Take take;
+
+  void write(JsonWriter& out, Tile tile) const { kind_of(tile).write(out, tile); }
+  void read(const JsonCursor& cursor, Tile& tile) const {
+    kind_of(tile).read(cursor, tile);
+    if (cursor.error().empty()) take(cursor, tile);
+  }
+  TypeDoc describe(Tile tile) const { return kind_of(tile).describe(tile); }
+};
+template <class Take>
+ListKind<TakenTileKind<Take>> tiles_for(Take take) {
+  return {{take}, true};
 }
 
-// Every tile of the game stands in one place, and every seat has five of each timeframe.
-class Census {
- public:
-  Census(const Content& content, const Options& options)
-      : colours_(options.colours), missing_(initial(content, options).undealt) {}
-
-  // Says at its place why this tile cannot be there.
-  void take(const JsonCursor& place, Seat owner, Tile tile) {
-    if (missing_.contains(tile)) {
-      missing_.remove(tile);
-      ++counts_[owner.index][static_cast<std::size_t>(tile.timeframe())];
-    } else if (tile.is_black()) {
-      place.fail("there is one black tile per seat, and this is one more (PD-1.4)");
-    } else if (!colours_.contains(tile.colour())) {
-      place.fail(to_text(tile) + " is of a colour that is not in use (PD-2.1)");
-    } else {
-      place.fail(to_text(tile) + " stands twice in this position (PD-10.1)");
-    }
-  }
-
-  void check_shares(const std::vector<JsonCursor>& seats) const {
-    for (std::size_t s = 0; s < seats.size(); ++s)
-      for (std::size_t t = 0; t < kTimeframes; ++t)
-        if (counts_[s][t] != kTilesPerTimeframe)
-          seats[s].fail("holds and has played " + std::to_string(counts_[s][t]) + " tiles of the " +
-                        std::string(kTimeframeIds[t]) + ", but five are wanted (PD-10.3)");
-  }
-
- private:
-  ColourSet colours_;
-  TileSet missing_;
-  PerSeat<std::array<int, kTimeframes>> counts_{};
+// What a reader does not keep itself.
+struct Nowhere {
+  void add(Tile) {}
 };
 
-class PositionReader {
- public:
-  PositionReader(const Content& content, const JsonCursor& position, const Options& options)
-      : position_(position), census_(content, options) {
-    story_.options = options;
-    story_.declared.fill(kUndeclared);
+struct HandTold {
+  const View& view;
+  Seat seat;
+  bool exists() const { return view.knows_hand(seat); }
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    view.hands[seat.index].for_each(visit);
   }
-
-  // The error is the cursor's.
-  Story read() {
-    const JsonCursor seats = position_.at("seats");
-    const auto entries = seats.items();
-    if (entries.size() != story_.options.seats) seats.fail("one entry for each seat is wanted");
-    for (int s = 0; s < story_.options.seats && ok(); ++s)
-      read_seat(entries[static_cast<std::size_t>(s)], seat(s));
-    if (const auto tricks = position_.maybe("tricks"); tricks.exists())
-      for (const JsonCursor& trick : tricks.items())
-        if (ok()) read_trick(trick);
-    // While tiles are dealt some are missing; playing the deal again says whether rightly.
-    if (ok() && (gifts_ > 0 || story_.first)) census_.check_shares(entries);
-    if (ok()) undo_pass(entries);
-    return story_;
+};
+struct GivenTold {
+  const Given& tiles;
+  bool known;
+  bool exists() const { return known && tiles[0] != kNoTile; }
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for (const Tile tile : tiles)
+      if (tile != kNoTile) visit(tile);
   }
-
- private:
-  bool ok() const { return position_.error().empty(); }
-  int seats() const { return story_.options.seats; }
-
-  void read_seat(const JsonCursor& entry, Seat s) {
-    for (const JsonCursor& item : entry.at("hand").items())
-      if (const auto tile = read_tile(item)) hold(item, s, *tile);
-    for (const JsonCursor& item : entry.maybe("given").items()) {
-      if (story_.given[s.index].size() == kTimeframes)
-        return item.fail("three tiles are passed (PD-2.6)");
-      if (const auto tile = read_tile(item)) story_.given[s.index].push_back(*tile);
-      ++gifts_;
-    }
-  }
-
-  void hold(const JsonCursor& place, Seat owner, Tile tile) {
-    census_.take(place, owner, tile);
-    story_.dealt[owner.index].push_back(tile);
-  }
-
-  void read_trick(const JsonCursor& trick) {
-    trick.only({"trick", "lead", "declared", "plays", "kind", "winners", "hp", "next_lead"});
-    if (tricks_ == kTricks) return trick.fail("there are 15 tricks (PD-3.1)");
-    if (tricks_ > 0 && played_ < seats())
-      return trick.fail("the trick before it is not complete (PD-3.5)");
-    read_lead(trick.at("lead"));
-    played_ = 0;
-    for (const JsonCursor& play : trick.at("plays").items()) {
-      if (played_ == seats()) return play.fail("everybody has played in this trick (PD-3.3)");
-      const auto tile = read_play(play);
-      if (!tile) return;
-      hold(play, seat((lead_.index + played_) % seats()), *tile);
-      story_.plays.push_back(*tile);
-      ++played_;
-    }
-    if (const auto declared = trick.maybe("declared"); declared.exists())
-      read_declared(declared);
-    else if (played_ > 1 && led().is_black())
-      trick.fail("black was led, so a colour must be declared (PD-5.1)");
-    ++tricks_;
-  }
-
-  // The first tile of the last trick read.
-  const Tile& led() const {
-    return story_.plays[story_.plays.size() - static_cast<std::size_t>(played_)];
-  }
-
-  // PD-7.11: the full scorer leads the next trick.
-  void read_lead(const JsonCursor& lead) {
-    const Seat given = seat(static_cast<int>(lead.whole(0, seats() - 1)));
-    if (tricks_ == 0) {
-      story_.first = given;
-    } else if (const Seat next = next_lead(); ok() && given != next) {
-      return lead.fail("seat " + std::to_string(next.index) +
-                       " took the full point and leads (PD-7.11)");
-    }
-    lead_ = given;
-  }
-
-  Seat next_lead() const {
-    const Tile* plays = &led();
-    const std::uint8_t declared = story_.declared[tricks_ - 1];
-    const Colour colour = declared == kUndeclared ? led().colour() : static_cast<Colour>(declared);
-    const TrickResult result = resolve([&](int i) { return plays[i]; }, played_, colour);
-    return seat((lead_.index + result.full) % seats());
-  }
-
-  void read_declared(const JsonCursor& declared) {
-    const std::string_view text = declared.text();
-    const auto colour = text.size() == 1 ? parse_colour(text[0]) : std::nullopt;
-    if (!colour || *colour == Colour::kBlack || !story_.options.colours.contains(*colour))
-      return declared.fail("the letter of a colour in use is wanted (PD-5.1)");
-    if (played_ == 0 || !led().is_black())
-      return declared.fail("a colour is declared only when black was led (PD-5.1)");
-    story_.declared[tricks_] = static_cast<std::uint8_t>(*colour);
-  }
-
-  // PD-2.10: turns the hands back into those that were dealt.
-  void undo_pass(const std::vector<JsonCursor>& entries) {
-    if (gifts_ < seats() * kTimeframes) return;
-    const int step = story_.options.pass == PassDirection::kLeft ? 1 : seats() - 1;
-    for (int s = 0; s < seats(); ++s) {
-      const int to = (s + step) % seats();
-      auto& received = story_.dealt[static_cast<std::size_t>(to)];
-      for (const Tile tile : story_.given[static_cast<std::size_t>(s)]) {
-        const auto found = std::find(received.begin(), received.end(), tile);
-        if (found == received.end())
-          return entries[static_cast<std::size_t>(s)].maybe("given").fail(
-              to_text(tile) + " went to seat " + std::to_string(to) +
-              ", who neither holds nor has played it (PD-2.10)");
-        received.erase(found);
-      }
-    }
-    for (std::size_t s = 0; s < story_.options.seats; ++s)
-      for (const Tile tile : story_.given[s]) story_.dealt[s].push_back(tile);
-  }
-
-  const JsonCursor& position_;
-  Census census_;
-  Story story_;
-  int gifts_ = 0;           // tiles chosen for the pass, by all seats
-  std::size_t tricks_ = 0;  // read so far
-  int played_ = 0;          // tiles of the last trick read
-  Seat lead_{};             // of the last trick read
 };
 
-// What was not used to build the position. Options, hands and passed tiles were, as they stand: the
-// order of colours (PD-R2) and of a hand (PD-2.13) means nothing.
-json::value claims_of(json::value position) {
-  position.get_object().erase("options");
-  for (json::value& seat : position.get_object().at("seats").get_array()) {
-    seat.get_object().erase("hand");
-    seat.get_object().erase("given");
-  }
-  return position;
+HandTold hand_of(const View& view, Seat s) { return {view, s}; }
+GivenTold given_by(const View& view, Seat s) { return {view.given[s.index], true}; }
+GivenTold received_by(const View& view, Seat s) {
+  return {view.given[view.giver(s).index], view.phase > Phase::kPass};
 }
+Nowhere hand_of(const StoryReader&, Seat) { return {}; }
+Nowhere given_by(const StoryReader&, Seat) { return {}; }
+
+// A number of a seat.
+struct OfSeat {
+  PerSeat<std::uint8_t> View::* row;
+  Seat who;
+  std::uint8_t operator()(const View& view) const { return (view.*row)[who.index]; }
+};
+
+template <class At>
+struct SeatShape {
+  static constexpr const char* kType = "PdSeat";
+  Seat who;
+
+  template <class F>
+  void fields(At& at, F& f) const {
+    const auto hold = [&](const JsonCursor& place, Tile tile) {
+      if constexpr (F::kReads) at.hold(place, who, tile);
+    };
+    const auto give = [&](const JsonCursor& place, Tile tile) {
+      if constexpr (F::kReads) at.give(place, who, tile);
+    };
+    f.told("seat", who, std::identity{}, kSeat, "its number");
+    f.told("hand_size", at, OfSeat{&View::hand_sizes, who}, whole(0, 15),
+           "how many tiles it holds");
+    f.maybe(
+        "hand", hand_of(at, who), tiles_for(hold),
+        {"required", "its tiles. A tile chosen for the pass stays in the hand until the exchange"});
+    f.told("chosen", at, OfSeat{&View::chosen, who}, whole(0, 3),
+           "how many of its three tiles for the pass it has chosen; 3 from the exchange on");
+    f.maybe("given", given_by(at, who), tiles_for(give),
+            {"required once chosen", "these tiles: past, present, future"});
+    f.told_maybe(
+        "received", at, [this](const View& v) { return received_by(v, who); },
+        list_of(kind_of(Tile{})),
+        "after the exchange: the three tiles that came from the neighbour");
+    f.told("ones", at, OfSeat{&View::ones, who}, whole(0, 15),
+           "tricks in which it scored a full point");
+    f.told("halves", at, OfSeat{&View::halves, who}, whole(0, 15),
+           "tricks in which it scored half a point");
+    f.told(
+        "hp", at, [this](const View& v) { return 2 * v.ones[who.index] + v.halves[who.index]; },
+        whole(0, 30), "its score in half-points: 2 · ones + halves");
+  }
+};
+
+template <class At>
+ObjectKind<At, SeatShape<At>> seat_kind(std::size_t s) {
+  return {{seat(static_cast<int>(s))}};
+}
+
+// ---- Tricks -------------------------------------------------------------------------------------
+
+struct PlayEntry {
+  Seat seat{};
+  Face face{};
+  Back timeframe = Back::kHidden;
+};
+
+struct PlayShape {
+  static constexpr const char* kType = "Play";
+  template <class E, class F>
+  void fields(E& play, F& f) const {
+    f.told("seat", play.seat, std::identity{}, kSeat, "who played it; follows from the lead");
+    f("face", play.face, {"required", "colour letter and value"});
+    f("timeframe", play.timeframe, {"required", "its back"});
+  }
+};
+
+// A play that is told, or read and laid down.
+template <class At>
+struct PlayKind {
+  using Value = PlayEntry;
+  At& at;
+
+  void write(JsonWriter& out, const PlayEntry& play) const {
+    object_of<PlayEntry>(PlayShape{}).write(out, play);
+  }
+  void read(const JsonCursor& cursor, PlayEntry& play) const {
+    object_of<PlayEntry>(PlayShape{}).read(cursor, play);
+    if (!cursor.error().empty()) return;
+    const auto tile = play.timeframe == Back::kHidden
+                          ? std::nullopt
+                          : Tile::of(play.face.colour(), play.face.value(),
+                                     static_cast<Timeframe>(play.timeframe));
+    if (!tile)
+      return cursor.maybe("timeframe")
+          .fail("expected past, present or future, as the value allows (PD-1.7)");
+    at.play(cursor, *tile);
+  }
+  TypeDoc describe(const PlayEntry& play) const {
+    return object_of<PlayEntry>(PlayShape{}).describe(play);
+  }
+};
+
+// What is known of a trick once it is complete.
+struct Result {
+  std::optional<TrickKind> kind{};
+  std::optional<BySeat<Seat>> winners{};
+  std::optional<BySeat<std::uint8_t>> hp{};
+  std::optional<Seat> next_lead{};
+};
+
+BySeat<Seat> winners_of(const View& view, int trick, const TrickResult& result) {
+  BySeat<Seat> winners;
+  for (int i = 0; i < view.seats(); ++i)
+    if ((result.winners >> i & 1) != 0) winners.push_back(view.player_of(trick, i));
+  return winners;
+}
+
+Result result_of(const View& view, int t) {
+  if (t >= view.trick) return {};
+  const TrickResult result = seen_result(view, t, view.seats());
+  PerSeat<std::uint8_t> points{};
+  for (int i = 0; i < view.seats(); ++i)
+    points[view.player_of(t, i).index] = static_cast<std::uint8_t>(half_points(result, i));
+  return {result.kind, winners_of(view, t, result), by_seat(points, view.seats()),
+          view.player_of(t, result.full)};
+}
+Result result_of(const StoryReader&, int) { return {}; }
+
+struct PlaysTold {
+  const View& view;
+  int trick;
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for (int i = 0; i < view.seats(); ++i)
+      if (const SeenTile tile = view.trick_plays(trick)[i]; !tile.empty())
+        visit(PlayEntry{view.player_of(trick, i), tile.face(), back_of(tile)});
+  }
+};
+struct PlaysRead {
+  void add(const PlayEntry&) {}
+};
+PlaysTold plays_of(const View& view, int trick) { return {view, trick}; }
+PlaysRead plays_of(const StoryReader&, int) { return {}; }
+
+Seat lead_of(const View& view, int t) { return view.leads[static_cast<std::size_t>(t)]; }
+std::optional<Colour> declared_in(const View& view, int t) {
+  const std::uint8_t colour = view.declared[static_cast<std::size_t>(t)];
+  return colour == kUndeclared ? std::nullopt : std::optional(static_cast<Colour>(colour));
+}
+std::optional<Colour> declared_in(const StoryReader&, int) { return std::nullopt; }
+
+template <class At>
+struct TrickShape {
+  static constexpr const char* kType = "Trick";
+  int t;
+
+  template <class F>
+  void fields(At& at, F& f) const {
+    f.told("trick", t + 1, std::identity{}, whole(1, kTricks), "its number, from 1");
+    f.both(
+        "lead", at, [this](const View& v) { return lead_of(v, t); },
+        [](auto& reader, Seat lead, const JsonCursor& place) { reader.lead(place, lead); },
+        SeatKind{at.options.seats, false, false}, {"required", "who led it"});
+    auto declared = declared_in(at, t);
+    f("declared", declared,
+      {"required if black was led", "the colour declared. Not yet there in `DECLARE`"});
+    f("plays", plays_of(at, t), list_of(PlayKind<At>{at}), {"required", "in the order of play"});
+    const Result result = result_of(at, t);
+    f.told_maybe("kind", result, &Result::kind, OptionalKind{kind_of(TrickKind{})},
+                 "of a complete trick");
+    f.told_maybe("winners", result, &Result::winners, OptionalKind{list_of(kSeat)},
+                 "of a complete trick: in the order of play");
+    f.told_maybe("hp", result, &Result::hp, OptionalKind{list_of(whole(0, 2))},
+                 "of a complete trick: half-points by seat");
+    f.told_maybe("next_lead", result, &Result::next_lead, OptionalKind{kSeat},
+                 "of a complete trick");
+    if constexpr (F::kReads) at.end_trick(f.cursor(), declared);
+  }
+};
+
+// As many as have a lead.
+struct TricksKind {
+  void write(JsonWriter& out, const View& view) const {
+    out.begin_array();
+    for (int t = 0; t < kTricks && lead_of(view, t) != kNoSeat; ++t)
+      object_of<const View>(TrickShape<const View>{t}).write(out, view);
+    out.end_array();
+  }
+  void read(const JsonCursor& cursor, StoryReader& reader) const {
+    for (const JsonCursor& trick : cursor.items()) {
+      if (!cursor.error().empty()) return;
+      reader.begin_trick(trick);
+      object_of<StoryReader>(TrickShape<StoryReader>{0}).read(trick, reader);
+    }
+  }
+  TypeDoc describe(const View& view) const {
+    const TypeDoc type = object_of<const View>(TrickShape<const View>{0}).describe(view);
+    return {"a list, first trick first", type.typescript + "[]", type.tables, false, true};
+  }
+};
+
+// ---- The whole ----------------------------------------------------------------------------------
+
+// Which tiles win as the trick stands, and by which rule; never who would take the full point.
+struct Standing {
+  static constexpr const char* kType = "Standing";
+  TrickKind kind{};
+  BySeat<Seat> winners{};
+  Clause clause{};
+
+  template <class F>
+  void fields(F& f) const {
+    f("kind", kind, "`solo` or `paradox`");
+    f("winners", winners, list_of(kSeat), "in the order of play");
+    f("clause", clause, "the rule by which they win");
+  }
+};
+
+std::optional<Standing> standing(const View& view) {
+  if (view.phase != Phase::kFollow) return std::nullopt;
+  const TrickResult result = seen_result(view, view.trick, view.position);
+  const bool solo = result.kind == TrickKind::kSolo;
+  return Standing{solo ? TrickKind::kSolo : TrickKind::kParadox,
+                  winners_of(view, view.trick, result), winning_clause(result)};
+}
+
+std::optional<BySeat<std::uint8_t>> ranks(const View& view) {
+  if (view.phase != Phase::kEnd) return std::nullopt;
+  PerSeat<std::int16_t> scores{};
+  for (std::size_t s = 0; s < view.options.seats; ++s)
+    scores[s] = static_cast<std::int16_t>(2 * view.ones[s] + view.halves[s]);
+  return by_seat(rank(scores, view.halves, view.seats()).ranks, view.seats());
+}
+
+int trick_number(const View& view) {
+  if (view.phase < Phase::kLead) return 0;
+  return view.phase == Phase::kEnd ? kTricks : view.trick + 1;
+}
+
+struct PositionShape {
+  static constexpr const char* kType = "PdPosition";
+
+  template <class At, class F>
+  void fields(At& at, F& f) const {
+    f.told("game", "paradominetor", std::identity{}, WordKind{},
+           {"required", "`\"paradominetor\"`"});
+    f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
+    f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
+    if constexpr (F::kReads) at.begin();
+    f.told("phase", at, &View::phase, kind_of(Phase{}),
+           "in `FIRST` Nature names the first lead, in `DECLARE` a led black tile gets its colour");
+    f.told("to_act", at, &View::to_act, SeatSetKind{}, "who decides now; empty at the end");
+    f.told("trick", at, trick_number, whole(0, kTricks),
+           "the trick being played; 0 before the first; 15 at the end");
+    f.told("position", at, &View::position, whole(0, kMaxSeats), "how many tiles lie in it");
+    f.told("lead", at, &View::lead, SeatKind{}, "who leads this trick, at the end who would");
+    f.told("table_colours", at, &View::table_colours, ColourLettersKind{},
+           "the colours that bind followers now, in the order R B G Y P");
+    f.told("standing", at, standing, kind_for<std::optional<Standing>>(),
+           "in `FOLLOW`: who would win if the trick ended now, as faces alone show");
+    f("seats", at, entries(at.options.seats, "one entry per seat", seat_kind<At>),
+      {"required", "seat 0 first"});
+    f("tricks", at, TricksKind{},
+      {"required once the lead is known", "the last one may be incomplete or still without plays"});
+    f.told("ranks", at, ranks, OptionalKind{list_of(whole(1, kMaxSeats))}, "at the end, by seat");
+  }
+};
 
 }  // namespace
 
+void Codec::write_view(JsonWriter& out, const Content&, const View& view) {
+  object_of<const View>(PositionShape{}).write(out, view);
+}
+
+FieldTable Codec::position_fields(const Content&) {
+  return object_of<const View>(PositionShape{}).describe(View{}).tables[0];
+}
+
 Parsed<State> Codec::parse_position(const Content& content, const json::value& value) {
-  const auto read = [&](const JsonCursor& position, const Options& options) {
-    const Story story = PositionReader(content, position, options).read();
-    return position.error().empty() ? rebuild(content, story) : Parsed<State>::wrong("");
-  };
-  return position_from_json<Codec, State>(content, value, read, &claims_of);
+  return position_from_json<Codec, State>(content, value, [&](const JsonCursor& position) {
+    StoryReader reader(content, position);
+    object_of<StoryReader>(PositionShape{}).read(position, reader);
+    if (position.error().empty()) reader.end(position.at("seats").items());
+    return position.error().empty() ? rebuild(content, reader.story()) : Parsed<State>::wrong("");
+  });
 }
 
 }  // namespace paradoxa::paradominetor

@@ -1,4 +1,4 @@
-// Positions as text: the story of a game so far, told and played again.
+// The story of a game so far, played again.
 #include <charconv>
 
 #include "games/paradominetor/rules/apply.hpp"
@@ -8,22 +8,6 @@
 
 namespace paradoxa::paradominetor {
 namespace {
-
-// The hand a seat was dealt: what it holds and has played, less what came in the pass, and with
-// what went out.
-TileSet dealt_hand(const State& state, Seat s) {
-  TileSet tiles = state.hand(s);
-  if (state.phase <= Phase::kPass) return tiles;
-  for (int t = 0; t < kTricks; ++t)
-    for (int i = 0; i < state.seats(); ++i) {
-      const Play play = state.trick_plays(t)[i];
-      const int player = (state.leads[static_cast<std::size_t>(t)].index + i) % state.seats();
-      if (play.made() && player == s.index) tiles.add(play.tile());
-    }
-  for (const Tile tile : state.given[state.giver(s).index]) tiles.remove(tile);
-  for (const Tile tile : state.given[s.index]) tiles.add(tile);
-  return tiles;
-}
 
 // Plays one step, or says why not.
 class Teller {
@@ -115,24 +99,6 @@ bool tell_plays(Teller& teller, const Story& story) {
 }
 
 }  // namespace
-
-Story story_of(const State& state) {
-  Story story;
-  story.options = state.options;
-  story.declared = state.declared;
-  for (int i = 0; i < state.seats(); ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    for (int t = 0; t < kTimeframes; ++t)
-      (dealt_hand(state, seat(i)) & TileSet::of_timeframe(static_cast<Timeframe>(t)))
-          .for_each([&](Tile tile) { story.dealt[at].push_back(tile); });
-    for (const Tile tile : state.given[at])
-      if (tile != kNoTile) story.given[at].push_back(tile);
-  }
-  if (state.phase >= Phase::kLead) story.first = state.leads[0];
-  for (const Play play : state.plays)
-    if (play.made()) story.plays.push_back(play.tile());
-  return story;
-}
 
 Parsed<State> rebuild(const Content& content, const Story& story) {
   if (const auto wrong = flaw(story.options); !wrong.empty())

@@ -100,8 +100,8 @@ json::object told(const GameEnded& e) {
 
 }  // namespace
 
-json::object Codec::event_json(const Content&, const Event& event) {
-  return std::visit([](const auto& e) { return told(e); }, event);
+void Codec::write_event(JsonWriter& out, const Content&, const Event& event) {
+  out.json(json::serialize(std::visit([](const auto& e) { return told(e); }, event)));
 }
 
 }  // namespace paradoxa::paradoxical

@@ -12,14 +12,6 @@ constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{
     "cycle",   "salvage", "lure",   "take",   "give",     "exchange", "neutral", "trade",
     "partner", "target",  "tithe",  "shield", "recharge", "copy",     "set",     "indifferent"};
 
-constexpr EnumWords<ParadoxKind, kParadoxKinds> kSetWords{"two_pair", "full_house", "straight"};
-
-constexpr EnumWords<Ask, static_cast<std::size_t>(Ask::kOver) + 1> kAskWords{
-    "start", "action",   "room",     "deck",  "top",     "set",    "indifferent", "pool",
-    "add",   "hand",     "pick",     "cycle", "salvage", "lure",   "take",        "give",
-    "agree", "exchange", "neutral",  "trade", "partner", "target", "victim",      "snatch",
-    "tithe", "shield",   "recharge", "copy",  "over"};
-
 struct ProgramWord {
   Program program;
   std::string_view word;
@@ -85,8 +77,6 @@ std::string to_text(Label label) {
 
 std::string_view kind_text(MoveKind kind) { return kMoveWords.of(kind); }
 std::string_view kind_text(ParadoxKind kind) { return kSetWords.of(kind); }
-std::string_view ask_text(Ask ask) { return kAskWords.of(ask); }
-bool parse_ask(std::string_view text, Ask& ask) { return kAskWords.parse(text, ask); }
 
 std::string program_text(Program program) {
   if (is_effect(program)) return face_text(static_cast<int>(program));

@@ -1,225 +1,316 @@
-// A position from JSON: places and what is pending are read, everything else is compared.
-// docs/positions.md describes every field, and which of them may be left out.
-#include "engine/json_cursor.hpp"
+// Views and positions as JSON. Each list of fields serves both: a view is told from it, and a
+// position is read into a state by it. What is told but not read is compared afterwards.
 #include "engine/json_position.hpp"
 #include "games/paradoxical/codec.hpp"
 #include "games/paradoxical/rules/invariants.hpp"
-#include "games/paradoxical/rules/places.hpp"
-#include "games/paradoxical/text/json_parts.hpp"
+#include "games/paradoxical/rules/program.hpp"
+#include "games/paradoxical/rules/score.hpp"
+#include "games/paradoxical/text/card_fields.hpp"
+#include "games/paradoxical/text/options_json.hpp"
 
 namespace paradoxa::paradoxical {
 namespace {
 
-class JsonReader {
- public:
-  JsonReader(const JsonCursor& position, State& state) : position_(position), state_(state) {}
+// ---- Seats and decks ----------------------------------------------------------------------------
 
-  void read() {
-    position_.only({"game", "viewer", "options", "turn", "active", "ask", "who", "to_act", "decks",
-                    "pool", "seats", "pending", "unseen", "ranks"});
-    read_clock();
-    const auto seats = position_.at("seats").items();
-    if (ok() && seats.size() != state_.options.seats)
-      position_.at("seats").fail("one entry for each seat is wanted");
-    for (std::size_t s = 0; s < seats.size() && ok(); ++s) read_seat(seats[s], s);
-    if (const auto decks = position_.maybe("decks"); decks.exists()) read_decks(decks);
-    for (const JsonCursor& item : position_.maybe("pool").items()) state_.pool.add(read_card(item));
-    if (const auto pending = position_.maybe("pending"); pending.exists()) read_pending(pending);
-    fill_decks(state_);
+// A set that could be claimed, and the least that it can be weighed against.
+struct Claim {
+  ParadoxKind kind{};
+  CardSet cards{};
+  int against = 0;
+};
+
+struct ClaimShape {
+  static constexpr const char* kType = "Claim";
+  CardKind card;
+
+  template <class F>
+  void fields(const Claim& claim, F& f) const {
+    f("kind", claim.kind, "which paradox");
+    f("cards", claim.cards, list_of(card), "the set cards");
+    f("sum", claim.cards.sum(), "their sum");
+    f("against", claim.against, "the least that as many indifferent cards can add up to");
+  }
+};
+
+// Of a tableau, in the order of PX-D4.
+struct Claims {
+  const View& view;
+  Seat seat;
+
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    const CardSet up = view.face_up(seat);
+    for_each_set(view.options, up, [&](ParadoxKind kind, const std::array<Card, 5>& cards) {
+      Claim claim{kind};
+      for (int i = 0; i < set_size(kind); ++i) claim.cards.add(cards[static_cast<std::size_t>(i)]);
+      const CardSet others = up - claim.cards;
+      claim.against =
+          kind == ParadoxKind::kTwoPair ? paradox_detail::four_lowest(others) : others.sum();
+      visit(claim);
+      return true;
+    });
+  }
+};
+
+struct SeatShape {
+  static constexpr const char* kType = "PxSeat";
+  std::size_t s;
+
+  template <class At, class F>
+  void fields(const Place<At>& place, F& f) const {
+    auto& at = place.at;
+    const Seat who = seat(static_cast<int>(s));
+    f.told("seat", s, std::identity{}, whole(0, 3), "its number");
+    f("tokens", at.tokens[s], whole(0, kTokensToWin), "paradoxes claimed; default 0");
+    f("tableau", TableauOf<At>{at, s},
+      entries_of<TableauCard>(TableauCardShape{place.placed()}, true), "its cards; default none");
+    f.told(
+        "paradox", at, [who](const View& v) { return has_paradox(v.options, v.face_up(who)); },
+        kTruth, "whether there is a valid paradox in the tableau");
+    f.told(
+        "claims", at, [who](const View& v) { return Claims{v, who}; },
+        list_of(object_of<Claim>(ClaimShape{place.card()})),
+        "every set that could be claimed, in the order of PX-D4");
+    f.told(
+        "hand_size", at, [this](const View& v) { return v.hands[s].size; }, whole(0, Hand::kRoom),
+        "how many cards it holds");
+    f("hand", HandOf<At>{at, s},
+      entries_of<HandEntry>(HandEntryShape{place.placed(), at.options}, true),
+      "these cards; default none");
+  }
+};
+
+struct DeckShape {
+  static constexpr const char* kType = "DeckView";
+  std::size_t d;
+
+  template <class At, class F>
+  void fields(const Place<At>& place, F& f) const {
+    auto& at = place.at;
+    const PlacedCardKind card = place.placed(static_cast<int>(d));
+    f.told("deck", Deck{static_cast<std::uint8_t>(d)}, std::identity{}, DeckKind{}, "its number");
+    f.told(
+        "size", at, [this](const View& v) { return v.deck_sizes[d]; }, whole(0, Pile::kRoom),
+        "how many cards the deck holds");
+    f("batch", at.batches[d], whole(0, 255),
+      "its newest batch: how often it was rebuilt; default 0");
+    f("under", UnderDeck<At>{at, d},
+      entries_of<SecretCard>(SecretCardShape{card, at.options}, false),
+      "cards put under the deck, the one that comes first in front; `null` where the viewer does "
+      "not know it");
+    auto& pile = at.piles[d];
+    f("discards", discards_of(pile), list_of(card), "its discard pile, the top card last");
+  }
+};
+
+// A row of entries, each of which gets the whole place.
+template <class Shape, class At>
+ObjectKind<Place<At>, Shape> entry_kind(std::size_t i) {
+  return {{i}};
+}
+
+// PX-I14: what is not in sight, by deck and batch.
+struct UnseenGroup {
+  Deck deck{};
+  int batch = 0;
+  CardSet cards{};
+};
+
+struct UnseenShape {
+  static constexpr const char* kType = "Unseen";
+  CardKind card;
+
+  template <class F>
+  void fields(const UnseenGroup& group, F& f) const {
+    f("deck", group.deck, "their deck");
+    f("batch", group.batch, whole(0, 255), "their batch");
+    f("cards", group.cards, list_of(card), "the cards");
+  }
+};
+
+// The referee sees everything.
+struct Unseen {
+  const View& view;
+
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    if (view.viewer.is_referee()) return;
+    for (const Deck d : {kDeck1, kDeck2}) {
+      CardSet newest = view.unseen & CardSet::of_deck(d);
+      for (int batch = 0; batch < 256; ++batch) {
+        CardSet older;
+        for (std::size_t i = 0; i < view.older_size; ++i)
+          if (view.older[i].batch == batch && view.older[i].card.deck() == d)
+            older.add(view.older[i].card);
+        newest = newest - older;
+        if (!older.empty()) visit(UnseenGroup{d, batch, older});
+      }
+      if (!newest.empty()) visit(UnseenGroup{d, view.batches[d.index], newest});
+    }
+  }
+};
+
+// ---- What is being carried out ------------------------------------------------------------------
+
+bool deck_is_chosen(const Content& content, const View& view) {
+  if (view.ask == Ask::kTop || view.ask == Ask::kPick) return true;
+  return view.ask == Ask::kRoom && view.program != Program::kNone &&
+         step_at(content, view.program, view.step).op == Op::kSeek;
+}
+bool deck_is_chosen(const Content&, const State&) { return true; }
+
+std::optional<bool> held_is_used(const View& view) {
+  const bool used = view.ask == Ask::kRoom && view.used.contains(view.held);
+  return used && view.program != Program::kNone ? std::optional(true) : std::nullopt;
+}
+std::optional<bool> held_is_used(const State&) { return std::nullopt; }
+
+std::optional<std::string> operation(const Place<const View>& place) {
+  if (place.at.program == Program::kNone) return std::nullopt;
+  return step_text(step_at(place.content, place.at.program, place.at.step));
+}
+
+CardSet claimed_set(const View& view) {
+  CardSet set;
+  if (view.set_mask == 0) return set;
+  int i = 0;
+  view.tableaux[view.active.index].for_each([&](Card card) {
+    if ((view.set_mask >> i++ & 1) != 0) set.add(card);
+  });
+  return set;
+}
+CardSet claimed_set(const State&) { return {}; }
+
+void claim(State& state, const CardSet& set, const JsonCursor& cursor) {
+  if (state.active == kNoSeat) return cursor.fail("nobody is active who could claim it");
+  int i = 0;
+  state.tableau(state.active).for_each([&](Card card) {
+    if (set.contains(card) && i < 16)
+      state.set_mask = static_cast<std::uint16_t>(state.set_mask | 1u << i);
+    ++i;
+  });
+  if (!(set - state.tableau(state.active)).empty())
+    cursor.fail("these cards are not in the active player's tableau (PX-8.1)");
+}
+
+struct PendingShape {
+  static constexpr const char* kType = "Pending";
+
+  template <class At, class F>
+  void fields(const Place<At>& place, F& f) const {
+    auto& at = place.at;
+    const CardKind card = place.card();
+    f("program", at.program, or_null(kind_of(Program{}), Program::kNone),
+      {"required, except in a claim",
+       "the card whose effect is carried out, without a copy, or `build`, `add`, `eight_claimed` "
+       "and `ten_claimed` (what follows a claim), `start_cards`"});
+    f("source", at.source, or_null(card, kNoCard),
+      {"required for an effect",
+       "the card that is used. Another than `program` while a copied effect is carried out"});
+    f("step", at.step, whole(0, kMaxSteps - 1), "the number of the step, from 0; default 0");
+    f.told(
+        "operation", place, [](const auto& p) { return operation(p); }, OptionalKind<WordKind>{},
+        "that step in words");
+    f("count", at.count, whole(0, 99),
+      {"required where not 0",
+       "what is left of a repeated step; in CYCLE the cards discarded so far"});
+    f("deck", at.deck, null_if(!deck_is_chosen(place.content, at), DeckKind{}),
+      {"required where a deck was chosen", "which"});
+    f("held", at.held, or_null(card, kNoCard),
+      {"required where there is one",
+       "the card chosen that waits: for room, as lure, or for its partner"});
+    f("aside", AsideOf<At>{at},
+      entries_of<SecretCard>(SecretCardShape{place.placed(), at.options}, false),
+      {"required where there are any",
+       "cards looked at or revealed, in that order; `null` where the viewer does not know it"});
+    CardSet set = claimed_set(at);
+    f("set", set, null_if(set.empty(), set_of(card)),
+      {"required in `indifferent`", "the set cards chosen"});
+    std::optional<bool> used = held_is_used(at);
+    f.maybe("held_used", used,
+            "`true` where that card is out of all places and bears a used mark; else left out");
+    if constexpr (F::kReads) {
+      if (!set.empty()) claim(at, set, f.cursor().maybe("set"));
+      if (used == true) at.used.add(at.held);
+    }
+  }
+};
+
+struct PositionShape {
+  static constexpr const char* kType = "PxPosition";
+
+  template <class At, class F>
+  void fields(const Place<At>& place, F& f) const {
+    auto& at = place.at;
+    f.told("game", "paradoxical", std::identity{}, WordKind{}, {"required", "`\"paradoxical\"`"});
+    f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
+    f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
+    clock(at, f);
+    f("decks", place, entries(kDecks, "two entries, deck 1 and deck 2", entry_kind<DeckShape, At>),
+      "where cards are drawn");
+    f("pool", at.pool, set_of(place.placed()), "the neutral cards");
+    f("seats", place, entries(at.options.seats, "one entry per seat", entry_kind<SeatShape, At>),
+      {"required", "seat 0 first"});
+    f("pending", place, null_if(nothing_pending(at), object_of<Place<At>>(PendingShape{})),
+      {"required while an action goes on", "what is being carried out"});
+    f.told(
+        "unseen", at, [](const View& v) { return Unseen{v}; },
+        list_of(object_of<UnseenGroup>(UnseenShape{place.card()})),
+        "cards that the viewer cannot place, by deck and batch; empty for the referee");
+    f.told("ranks", at, ranks, OptionalKind{list_of(whole(1, 4))}, "at the end, by seat");
   }
 
  private:
-  bool ok() const { return position_.error().empty(); }
-
-  Seat read_seat_number(const JsonCursor& cursor) const {
-    return cursor.exists() ? seat(static_cast<int>(cursor.whole(0, state_.seats() - 1))) : kNoSeat;
+  template <class At, class F>
+  static void clock(At& at, F& f) {
+    const SeatKind player{at.options.seats, true, false};
+    f("turn", at.turn, whole(0, kMostRounds * kMostSeats), "turns played so far; default 0");
+    f("active", at.active, player,
+      {"required once known", "whose turn it is; `null` before the starting player is drawn"});
+    if constexpr (F::kReads) at.ask = at.active == kNoSeat ? Ask::kStart : Ask::kAction;
+    f("ask", at.ask, "what is asked; default `action`, or `start` before anybody is active");
+    if constexpr (F::kReads)
+      at.who = at.ask == Ask::kStart || at.ask == Ask::kOver ? kNoSeat : at.active;
+    f("who", at.who, player, "who is asked, draws, or is the victim of a snatch; default `active`");
+    f.told("to_act", at, &View::to_act, SeatSetKind{}, "who decides now; empty at the end");
   }
 
-  // Without a word about it a game stands at the start of the active player's turn.
-  void read_clock() {
-    if (const auto turn = position_.maybe("turn"); turn.exists())
-      state_.turn = static_cast<std::uint16_t>(turn.whole(0, kMostRounds * kMostSeats));
-    state_.active = read_seat_number(position_.maybe("active"));
-    const auto asked = position_.maybe("ask");
-    state_.ask = state_.active == kNoSeat ? Ask::kStart : Ask::kAction;
-    if (asked.exists() && !parse_ask(asked.text(), state_.ask)) asked.fail("no such question");
-    const auto who = position_.maybe("who");
-    state_.who = read_seat_number(who);
-    if (!who.exists() && state_.ask != Ask::kStart && state_.ask != Ask::kOver)
-      state_.who = state_.active;
+  static bool nothing_pending(const View& view) {
+    return view.program == Program::kNone && view.set_mask == 0;
   }
+  static bool nothing_pending(const State&) { return false; }
 
-  Card read_label(const JsonCursor& item) const {
-    const auto label = parse_label(item.text());
-    if (label && label->two_decks() == state_.options.two_decks()) return label->card();
-    item.fail("'" + std::string(item.text()) + "' is not a card of this game such as " +
-              (state_.options.two_decks() ? "K7a" : "K7"));
-    return kNoCard;
+  static std::optional<std::vector<int>> ranks(const View& view) {
+    if (view.ask != Ask::kOver) return std::nullopt;
+    const auto by_seat = rank(view.tokens, view.seats()).ranks;
+    return std::vector<int>(by_seat.begin(), by_seat.begin() + view.seats());
   }
-
-  // A card where it lies: each has one place.
-  Card read_card(const JsonCursor& item) {
-    const Card card = read_label(item);
-    if (!card.exists()) return kNoCard;
-    if (named_.contains(card))
-      item.fail(to_text(state_.label(card)) + " stands twice in this position (PX-2.2)");
-    named_.add(card);
-    return card;
-  }
-
-  // "K7" or {"card":"K7",…}.
-  static JsonCursor card_of(const JsonCursor& item) {
-    return item.is_object() ? item.at("card") : item;
-  }
-
-  static bool flag(const JsonCursor& item, std::string_view key) {
-    if (!item.is_object()) return false;
-    const JsonCursor value = item.maybe(key);
-    return value.exists() && value.truth();
-  }
-
-  void read_seat(const JsonCursor& entry, std::size_t s) {
-    entry.only({"seat", "tokens", "tableau", "paradox", "claims", "hand_size", "hand"});
-    if (const auto tokens = entry.maybe("tokens"); tokens.exists())
-      state_.tokens[s] = static_cast<std::uint8_t>(tokens.whole(0, kTokensToWin));
-    for (const JsonCursor& item : entry.maybe("tableau").items()) {
-      if (item.is_object()) item.only({"card", "used", "face_down", "shielded"});
-      const Card card = read_card(card_of(item));
-      if (!ok()) return;
-      state_.tableaux[s].add(card);
-      if (flag(item, "used")) state_.used.add(card);
-      if (flag(item, "face_down")) state_.down.add(card);
-      if (flag(item, "shielded")) state_.shielded.add(card);
-    }
-    for (const JsonCursor& item : entry.maybe("hand").items())
-      if (ok()) read_hand_card(item, s);
-  }
-
-  void read_hand_card(const JsonCursor& item, std::size_t s) {
-    if (item.is_object()) item.only({"card", "deck", "batch", "used", "open", "known_to"});
-    if (state_.hands[s].size == Hand::kRoom) return item.fail("a hand is too large (PX-4.3)");
-    const Card card = read_card(card_of(item));
-    if (!ok()) return;
-    std::int64_t batch = 0;
-    if (item.is_object())
-      if (const auto given = item.maybe("batch"); given.exists()) batch = given.whole(0, 255);
-    state_.hands[s].add({card, static_cast<std::uint8_t>(batch)});
-    state_.known[s].add(card);
-    if (flag(item, "used")) state_.used.add(card);
-    if (flag(item, "open")) show_to_all(state_, card);
-    read_knowers(item, card);
-  }
-
-  void read_knowers(const JsonCursor& item, Card card) {
-    if (!item.is_object()) return;
-    for (const JsonCursor& knower : item.maybe("known_to").items())
-      if (const Seat s = read_seat_number(knower); ok()) state_.known[s.index].add(card);
-  }
-
-  void read_decks(const JsonCursor& decks) {
-    const auto entries = decks.items();
-    if (entries.size() != kDecks) return decks.fail("two decks are wanted (PX-R34)");
-    for (std::size_t d = 0; d < kDecks && ok(); ++d) {
-      const JsonCursor& entry = entries[d];
-      entry.only({"deck", "size", "batch", "under", "discards"});
-      if (const auto batch = entry.maybe("batch"); batch.exists())
-        state_.batches[d] = static_cast<std::uint8_t>(batch.whole(0, 255));
-      for (const JsonCursor& item : entry.maybe("discards").items())
-        if (const Card card = read_pile_card(item, d); ok()) state_.piles[d].push_discard(card);
-      for (const JsonCursor& item : entry.maybe("under").items()) {
-        if (item.is_object()) item.only({"card", "known_to"});
-        if (const Card card = read_pile_card(card_of(item), d); ok()) {
-          state_.piles[d].put_under(card);
-          read_knowers(item, card);
-        }
-      }
-    }
-  }
-
-  Card read_pile_card(const JsonCursor& item, std::size_t d) {
-    const Card card = read_card(item);
-    if (ok() && card.deck().index != d) item.fail("belongs to the other deck (PX-2.3)");
-    return card;
-  }
-
-  void read_pending(const JsonCursor& pending) {
-    pending.only({"program", "source", "step", "operation", "count", "deck", "held", "held_used",
-                  "aside", "set"});
-    if (const auto program = pending.maybe("program"); program.exists())
-      if (!parse_program(program.text(), state_.program)) program.fail("no such action");
-    if (const auto source = pending.maybe("source"); source.exists())
-      state_.source = read_label(source);
-    if (const auto step = pending.maybe("step"); step.exists())
-      state_.step = static_cast<std::uint8_t>(step.whole(0, kMaxSteps - 1));
-    if (const auto count = pending.maybe("count"); count.exists())
-      state_.count = static_cast<std::uint8_t>(count.whole(0, 99));
-    if (const auto deck = pending.maybe("deck"); deck.exists())
-      state_.deck = Deck{static_cast<std::uint8_t>(deck.whole(1, kDecks) - 1)};
-    if (const auto held = pending.maybe("held"); held.exists()) state_.held = read_label(held);
-    if (flag(pending, "held_used")) state_.used.add(state_.held);
-    for (const JsonCursor& item : pending.maybe("aside").items()) {
-      if (!ok()) return;
-      if (state_.aside_size == kMostAside) return item.fail("too many cards lie aside");
-      if (item.is_object()) item.only({"card", "known_to"});
-      const Card card = read_card(card_of(item));
-      if (!ok()) return;
-      put_aside(state_, card);
-      read_knowers(item, card);
-    }
-    read_set(pending.maybe("set"));
-  }
-
-  void read_set(const JsonCursor& set) {
-    if (!set.exists() || !ok()) return;
-    CardSet cards;
-    for (const JsonCursor& item : set.items()) cards.add(read_label(item));
-    if (!ok()) return;
-    if (state_.active == kNoSeat) return set.fail("nobody is active who could claim it");
-    int i = 0;
-    state_.tableau(state_.active).for_each([&](Card card) {
-      if (cards.contains(card) && i < 16)
-        state_.set_mask = static_cast<std::uint16_t>(state_.set_mask | 1u << i);
-      ++i;
-    });
-    if (!(cards - state_.tableau(state_.active)).empty())
-      set.fail("these cards are not in the active player's tableau (PX-8.1)");
-  }
-
-  const JsonCursor& position_;
-  State& state_;
-  CardSet named_{};
 };
-
-// What was not used to build the position, and so has to agree with it.
-json::value claims_of(json::value position) {
-  json::object& object = position.get_object();
-  object.erase("options");
-  object.erase("pool");
-  for (json::value& entry : object.at("seats").get_array()) {
-    entry.get_object().erase("tableau");
-    entry.get_object().erase("hand");
-  }
-  if (json::value* decks = object.if_contains("decks"); decks != nullptr && decks->is_array())
-    for (json::value& entry : decks->get_array()) entry.get_object().erase("under");
-  if (json::value* pending = object.if_contains("pending");
-      pending != nullptr && pending->is_object()) {
-    pending->get_object().erase("set");
-    pending->get_object().erase("aside");
-  }
-  return position;
-}
 
 }  // namespace
 
+void Codec::write_view(JsonWriter& out, const Content& content, const View& view) {
+  const Place<const View> place{content, view, nullptr};
+  object_of<Place<const View>>(PositionShape{}).write(out, place);
+}
+
+FieldTable Codec::position_fields(const Content& content) {
+  const View view{};
+  const Place<const View> place{content, view, nullptr};
+  return object_of<Place<const View>>(PositionShape{}).describe(place).tables[0];
+}
+
 Parsed<State> Codec::parse_position(const Content& content, const json::value& value) {
-  const auto read = [&](const JsonCursor& position, const Options& options) {
+  return position_from_json<Codec, State>(content, value, [&](const JsonCursor& cursor) {
     State state;
-    state.options = options;
-    JsonReader(position, state).read();
-    const std::string_view wrong = position.error().empty() ? flaw(content, state) : "";
+    CardSet named;
+    const Place<State> place{content, state, &named};
+    object_of<Place<State>>(PositionShape{}).read(cursor, place);
+    if (cursor.error().empty()) fill_decks(state);
+    const std::string_view wrong = cursor.error().empty() ? flaw(content, state) : "";
     return wrong.empty() ? Parsed<State>(state) : Parsed<State>::wrong(std::string(wrong));
-  };
-  return position_from_json<Codec, State>(content, value, read, &claims_of);
+  });
 }
 
 }  // namespace paradoxa::paradoxical

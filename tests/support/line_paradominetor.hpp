@@ -1,31 +1,56 @@
-// A position in one line: options; deal; pass; first; plays.
+// Positions of Paradominetor in a line: options; deal; pass; first; plays. The line is the story of
+// the game so far, and reading it plays the story again.
+//
+//   4 RBGP left random; deal TILES/…; pass TILES/…; first 1; plays B6f K0 … K0=G …
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "games/paradominetor/text/notation.hpp"
 
 namespace paradoxa::paradominetor {
-namespace {
+namespace line_detail {
+
+// The hand a seat was dealt: what it holds and has played, less what came in the pass, and with
+// what went out.
+inline TileSet dealt_hand(const State& state, Seat s) {
+  TileSet tiles = state.hand(s);
+  if (state.phase <= Phase::kPass) return tiles;
+  for (int t = 0; t < kTricks; ++t)
+    for (int i = 0; i < state.seats(); ++i) {
+      const Play play = state.trick_plays(t)[i];
+      const int player = (state.leads[static_cast<std::size_t>(t)].index + i) % state.seats();
+      if (play.made() && player == s.index) tiles.add(play.tile());
+    }
+  for (const Tile tile : state.given[state.giver(s).index]) tiles.remove(tile);
+  for (const Tile tile : state.given[s.index]) tiles.add(tile);
+  return tiles;
+}
 
 using Error = std::string;
 
-std::string joined(const std::vector<Tile>& tiles) {
+inline std::string joined(const std::vector<Tile>& tiles) {
   std::string text;
   for (const Tile tile : tiles) text += (text.empty() ? "" : " ") + to_text(tile);
   return text;
 }
 
-std::string by_seat(const PerSeat<std::vector<Tile>>& lists, int seats) {
+inline std::string by_seat(const PerSeat<std::vector<Tile>>& lists, int seats) {
   std::string text;
   for (int s = 0; s < seats; ++s)
     text += (s == 0 ? "" : "/") + joined(lists[static_cast<std::size_t>(s)]);
   return text;
 }
 
-std::string_view trimmed(std::string_view text) {
+inline std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
   return text;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
+inline std::vector<std::string_view> parts_of(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (;;) {
     const std::size_t at = text.find(separator);
@@ -35,15 +60,15 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-std::vector<std::string_view> words(std::string_view text) {
+inline std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> found;
-  for (const std::string_view word : split(text, ' '))
+  for (const std::string_view word : parts_of(text, ' '))
     if (!word.empty()) found.push_back(word);
   return found;
 }
 
-Error read_tiles(std::string_view text, std::vector<Tile>& tiles) {
-  for (const std::string_view word : words(text)) {
+inline Error read_tiles(std::string_view text, std::vector<Tile>& tiles) {
+  for (const std::string_view word : words_of(text)) {
     const auto tile = parse_tile(word);
     if (!tile) return "'" + std::string(word) + "' is not a tile such as R3p or K0";
     tiles.push_back(*tile);
@@ -51,17 +76,17 @@ Error read_tiles(std::string_view text, std::vector<Tile>& tiles) {
   return {};
 }
 
-Error read_seats(std::string_view text, int seats, PerSeat<std::vector<Tile>>& lists) {
-  const auto parts = split(text, '/');
+inline Error read_seats(std::string_view text, int seats, PerSeat<std::vector<Tile>>& lists) {
+  const auto parts = parts_of(text, '/');
   if (static_cast<int>(parts.size()) != seats)
-    return "one list of tiles for each seat, separated by '/', is wanted";
+    return "one list of tiles for each seat, separated by '/', is expected";
   for (std::size_t s = 0; s < parts.size(); ++s)
     if (Error error = read_tiles(parts[s], lists[s]); !error.empty()) return error;
   return {};
 }
 
-Error read_options(std::string_view text, Options& options) {
-  const auto parts = words(text);
+inline Error read_options(std::string_view text, Options& options) {
+  const auto parts = words_of(text);
   if (parts.size() != 4 || parts[0].size() != 1)
     return "a position begins with seats, colours, left or right, first lead: 4 RBGY left random";
   options.seats = static_cast<std::uint8_t>(parts[0][0] - '0');
@@ -84,8 +109,8 @@ Error read_options(std::string_view text, Options& options) {
 }
 
 // "B6f K0=G P2p": a led black tile carries the colour declared for it.
-Error read_plays(std::string_view text, int seats, Story& story) {
-  for (const std::string_view word : words(text)) {
+inline Error read_plays(std::string_view text, int seats, Story& story) {
+  for (const std::string_view word : words_of(text)) {
     const std::size_t equals = word.find('=');
     if (Error error = read_tiles(word.substr(0, equals), story.plays); !error.empty()) return error;
     if (equals == std::string_view::npos) continue;
@@ -99,7 +124,7 @@ Error read_plays(std::string_view text, int seats, Story& story) {
   return {};
 }
 
-Error read_section(std::string_view section, Story& story) {
+inline Error read_section(std::string_view section, Story& story) {
   const std::size_t space = section.find(' ');
   const std::string_view name = section.substr(0, space);
   const std::string_view rest = space == std::string_view::npos ? "" : section.substr(space + 1);
@@ -113,9 +138,28 @@ Error read_section(std::string_view section, Story& story) {
   return "'" + std::string(section) + "' is not one of: deal …, pass …, first SEAT, plays …";
 }
 
-}  // namespace
+}  // namespace line_detail
 
-std::string to_text(const State& state) {
+inline Story story_of(const State& state) {
+  Story story;
+  story.options = state.options;
+  story.declared = state.declared;
+  for (int i = 0; i < state.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    for (int t = 0; t < kTimeframes; ++t)
+      (line_detail::dealt_hand(state, seat(i)) & TileSet::of_timeframe(static_cast<Timeframe>(t)))
+          .for_each([&](Tile tile) { story.dealt[at].push_back(tile); });
+    for (const Tile tile : state.given[at])
+      if (tile != kNoTile) story.given[at].push_back(tile);
+  }
+  if (state.phase >= Phase::kLead) story.first = state.leads[0];
+  for (const Play play : state.plays)
+    if (play.made()) story.plays.push_back(play.tile());
+  return story;
+}
+
+inline std::string to_text(const State& state) {
+  using line_detail::by_seat;
   const Story story = story_of(state);
   std::string colours;
   for (int c = 0; c < kColours; ++c)
@@ -138,10 +182,11 @@ std::string to_text(const State& state) {
   return text;
 }
 
-Parsed<State> parse_position(const Content& content, std::string_view text) {
+inline Parsed<State> parse_position(const Content& content, std::string_view text) {
+  using namespace line_detail;
   Story story;
   story.declared.fill(kUndeclared);
-  const auto sections = split(text, ';');
+  const auto sections = parts_of(text, ';');
   if (Error error = read_options(sections[0], story.options); !error.empty())
     return Parsed<State>::wrong(error);
   for (std::size_t i = 1; i < sections.size(); ++i)

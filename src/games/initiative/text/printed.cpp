@@ -1,0 +1,105 @@
+// What is printed on cards, worlds, goals and modules, for clients that draw them.
+#include "games/initiative/codec.hpp"
+
+namespace paradoxa::initiative {
+namespace {
+
+constexpr std::string_view kRewardWords[] = {"", "extra_action", "build", "trigger"};
+
+template <class Row>
+json::array numbers_json(const Row& row) {
+  json::array array;
+  for (const auto number : row) array.push_back(number);
+  return array;
+}
+
+json::object card_printed(const Content& content, Card card) {
+  const CardText& text = content.card(card);
+  json::object object{{"title", text.title.text()},
+                      {"kind", kKindWords[at(card.kind())]},
+                      {"start_column", content.numbers(card).start_column},
+                      {"glitch_step", content.numbers(card).glitch_step}};
+  std::string cost;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(text.particles + text.planets); ++i)
+    cost += kSlotLetters[static_cast<std::size_t>(text.slots[i])];
+  object["cost"] = cost;
+  if (card.is_world()) object["world"] = world_text(card.world());
+  if (text.asset < kAssets) object["asset"] = kAssetWords[text.asset];
+  if (text.cell.exists()) object["cell"] = to_text(text.cell);
+  if (text.reward != Reward::kNone)
+    object["reward"] = kRewardWords[static_cast<std::size_t>(text.reward)];
+  if (text.extra_actions > 0) object["extra_actions"] = text.extra_actions;
+  return object;
+}
+
+json::object goal_printed(const GoalText& goal) {
+  json::object object{{"name", goal.name.text()}};
+  if (goal.predicate == Predicate::kAsset) object["asset"] = kAssetWords[goal.value];
+  if (goal.predicate == Predicate::kKind) object["kind"] = kKindWords[goal.value];
+  return object;
+}
+
+// PI-21.6, PI-21.9, PI-21.10: what a disc of the colour makes the rival do.
+json::object rival_printed(const Content& content) {
+  json::object colours;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const RivalColour& rule = content.rival[c];
+    json::array symbols;
+    for (int symbol = 0; symbol < kSymbols; ++symbol)
+      if ((rule.symbols >> symbol & 1) != 0) symbols.push_back(symbol + 1);
+    json::object object{{"symbols", std::move(symbols)}};
+    if (saves(colour(static_cast<int>(c)))) {
+      object["clockwise"] = rule.clockwise != 0;
+    } else {
+      object["pawn"] = rule.pawn;
+      object["glitch"] = rule.glitch;
+    }
+    colours[std::string(1, kColourLetters[c])] = std::move(object);
+  }
+  json::array circuit;
+  for (const std::uint8_t space : content.circuit) circuit.push_back(space + 1);
+  return {{"colours", std::move(colours)}, {"circuit", std::move(circuit)}};
+}
+
+}  // namespace
+
+json::object Codec::printed(const Content& content) {
+  json::object worlds, cards, goals, modules, colours;
+  for (int w = 0; w < kWorlds; ++w) {
+    const WorldText& world = content.worlds[static_cast<std::size_t>(w)];
+    worlds[world_text(w)] = {{"name", world.name.text()}, {"look", world.look.text()}};
+  }
+  for (int id = 0; id < kCards; ++id)
+    cards[to_text(Card::at(id))] = card_printed(content, Card::at(id));
+  for (int g = 0; g < kGoals; ++g)
+    goals[goal_text(g)] = goal_printed(content.goals[static_cast<std::size_t>(g)]);
+  for (int m = 0; m < kModules; ++m) {
+    const ModuleText& text = content.modules[static_cast<std::size_t>(m)];
+    modules[kModuleWords[m]] = {{"name", text.name.text()}, {"text", text.text.text()}};
+  }
+  for (std::size_t c = 0; c <= kColours; ++c) {
+    const ColourLook& look = content.looks[c];
+    colours[std::string(1, kColourLetters[c])] = {{"name", look.name.text()},
+                                                  {"fill", look.fill.text()},
+                                                  {"ink", look.ink.text()},
+                                                  {"alliance", look.alliance.text()}};
+  }
+  json::array experiments, symbols, rates;
+  for (const auto& name : content.experiments) experiments.push_back(json::string(name.text()));
+  for (const auto& name : content.symbols) symbols.push_back(json::string(name.text()));
+  for (const GoalRate& rate : content.rates)
+    rates.push_back({{"group", rate.group}, {"points", rate.points}});
+  return {{"worlds", std::move(worlds)},
+          {"cards", std::move(cards)},
+          {"goals", std::move(goals)},
+          {"rates", std::move(rates)},
+          {"modules", std::move(modules)},
+          {"colours", std::move(colours)},
+          {"symbols", std::move(symbols)},
+          {"experiments", std::move(experiments)},
+          {"set_points", numbers_json(content.set_points)},
+          {"experiment_points", numbers_json(content.experiment_points)},
+          {"rival", rival_printed(content)}};
+}
+
+}  // namespace paradoxa::initiative

@@ -1,0 +1,64 @@
+// docs/positions.md and the TypeScript types say what the lists of fields and the schema say.
+//
+//   PARADOXA_UPDATE=1        rewrites them
+#include <gtest/gtest.h>
+
+#include "contract/described.hpp"
+#include "contract/schema_types.hpp"
+#include "games/codecs.hpp"
+#include "games/shipped.hpp"
+#include "table/surroundings.hpp"
+
+namespace paradoxa {
+namespace {
+
+constexpr const char* kPage = "docs/positions.md";
+
+// Made anew, or as it must be.
+void expect_file(const std::string& path, const std::string& text) {
+  if (updating()) write_file(path, text);
+  EXPECT_EQ(file_text(path), text) << path << " is out of date: PARADOXA_UPDATE=1 rewrites it";
+}
+
+// The page with the part between the two marks of a game replaced.
+std::string with_part(const std::string& page, std::string_view game, const std::string& part) {
+  const std::string begin = "<!-- fields of " + std::string(game) + " -->\n";
+  const std::string end = "<!-- end -->";
+  const std::size_t from = page.find(begin);
+  EXPECT_NE(from, std::string::npos) << kPage << " has no mark for " << game;
+  if (from == std::string::npos) return page;
+  const std::size_t to = page.find(end, from);
+  return page.substr(0, from + begin.size()) + "\n" + part + "\n" + page.substr(to);
+}
+
+TEST(Contract, the_page_of_positions_has_the_fields_of_every_game) {
+  std::string page = file_text(kPage);
+  for_each_game(AllGames{}, [&]<class G>() {
+    const auto& content = shipped_content<G>();
+    page = with_part(
+        page, G::kName,
+        contract::page(CodecOf<G>::position_fields(content), CodecOf<G>::option_list(content)));
+  });
+  expect_file(kPage, page);
+}
+
+TEST(Contract, the_typescript_types_are_those_of_the_fields) {
+  for_each_game(AllGames{}, [&]<class G>() {
+    const std::string path = "web/src/games/" + std::string(G::kName) + "/types.ts";
+    const std::string head =
+        "// Made from the lists of fields in src/games/" + std::string(G::kName) +
+        "; do not edit.\n// PARADOXA_UPDATE=1 and the contract tests write this file.\n";
+    expect_file(path, head + contract::types(CodecOf<G>::position_fields(shipped_content<G>())));
+  });
+}
+
+TEST(Contract, the_typescript_types_of_frames_are_those_of_the_schema) {
+  const json::value schema = json::parse(file_text("docs/schema/table.json"));
+  expect_file("web/src/net/wire.ts",
+              "// Made from docs/schema/table.json; do not edit.\n"
+              "// PARADOXA_UPDATE=1 and the contract tests write this file.\n" +
+                  contract::schema_types(schema.as_object()));
+}
+
+}  // namespace
+}  // namespace paradoxa
