@@ -31,7 +31,7 @@ json::object AnyPosition::view(Viewer viewer) const {
 }
 
 json::array AnyPosition::legal_json(Seat seat) const {
-  return array_of([&](JsonWriter& out) { write_legal(out, seat, Words::kNone); });
+  return array_of([&](JsonWriter& out) { write_legal(out, seat, {}); });
 }
 
 }  // namespace paradoxa

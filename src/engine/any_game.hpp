@@ -55,8 +55,11 @@ struct Refusal {
 // A position of some game, as a value behind a pointer.
 class AnyPosition {
  public:
-  // Whether legal moves come with the words that describe them.
-  enum class Words : std::uint8_t { kNone, kEach };
+  // What legal moves come with.
+  struct LegalForm {
+    bool seat = false;   // whose they are
+    bool words = false;  // that describe each
+  };
 
   virtual ~AnyPosition() = default;
 
@@ -72,7 +75,7 @@ class AnyPosition {
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // {"text":…,"kind":…,"args":{…}} for each, with "weight" for Nature's, into an array that is
   // open.
-  virtual void write_legal(JsonWriter& out, Seat seat, Words words) const = 0;
+  virtual void write_legal(JsonWriter& out, Seat seat, LegalForm form) const = 0;
   // Nothing if the move is legal.
   virtual std::optional<Refusal> why_not(Seat seat, std::string_view move) const = 0;
   // Makes the move, or refuses and changes nothing.

@@ -8,6 +8,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/embedded.hpp"
+#include "engine/fields/kind.hpp"
 #include "engine/game.hpp"
 #include "engine/json_writer.hpp"
 
@@ -71,13 +72,15 @@ class TypedPosition final : public AnyPosition {
       texts.push_back(Codec::move_text(content_, move));
     return texts;
   }
-  void write_legal(JsonWriter& out, Seat seat, Words words) const override {
+  void write_legal(JsonWriter& out, Seat seat, LegalForm form) const override {
     for (const Move move : G::legal_moves(content_, state_, seat)) {
-      out.begin_object().member("text", Codec::move_text(content_, move));
+      out.begin_object();
+      if (form.seat) SeatKind{}.write(out.key("seat"), seat);
+      out.member("text", Codec::move_text(content_, move));
       out.member("kind", Codec::move_kind(move)).key("args");
       Codec::write_args(out, content_, move);
       if (is_nature(seat)) out.member("weight", G::weight(content_, state_, move));
-      if (words == Words::kEach) out.member("words", Codec::describe(content_, move));
+      if (form.words) out.member("words", Codec::describe(content_, move));
       out.end_object();
     }
   }

@@ -6,7 +6,7 @@
 #include <boost/json.hpp>
 
 #include "bots/adviser.hpp"
-#include "engine/json_seats.hpp"
+#include "engine/fields/kind.hpp"
 #include "engine/json_text.hpp"
 #include "line/error.hpp"
 
@@ -53,7 +53,7 @@ std::uint64_t seed_number(const JsonCursor& seed) {
 }  // namespace
 
 std::string LineEngine::answer(std::string_view line) {
-  json::object reply{{"id", nullptr}};
+  std::string id = "null";
   try {
     if (line.size() > kLongestLine)
       throw LineError{ErrorCode::kBadJson, "the line is longer than 1 MiB"};
@@ -61,34 +61,37 @@ std::string LineEngine::answer(std::string_view line) {
     if (!parsed) throw LineError{ErrorCode::kBadJson, parsed.error()};
     const json::value& request = *parsed;
     if (!request.is_object()) throw LineError{ErrorCode::kBadJson, "a line is one JSON object"};
-    if (const json::value* id = request.get_object().if_contains("id")) reply["id"] = *id;
+    if (const json::value* given = request.get_object().if_contains("id"))
+      id = json::serialize(*given);
     std::string error;
     const JsonCursor cursor(&request, "", error);
     const std::string command(cursor.at("cmd").text());
     must(cursor);
-    json::object body = dispatch(command, cursor);
-    reply["ok"] = true;
-    for (auto& member : body) reply[member.key()] = std::move(member.value());
+    JsonWriter out;
+    out.begin_object().key("id").json(id).member("ok", true);
+    dispatch(command, cursor, out);
+    return out.end_object().take();
   } catch (const LineError& error) {
-    reply["ok"] = false;
-    reply["error"] = error_json(error);
+    JsonWriter out;
+    out.begin_object().key("id").json(id).member("ok", false);
+    out.key("error").json(json::serialize(error_json(error)));
+    return out.end_object().take();
   }
-  return json::serialize(reply);
 }
 
-json::object LineEngine::dispatch(std::string_view command, const JsonCursor& request) {
-  if (command == "games") return games(request);
-  if (command == "new") return begin(request);
-  if (command == "position") return position(request);
-  if (command == "legal") return legal(request);
-  if (command == "move") return move(request);
-  if (command == "view") return view(request);
-  if (command == "why") return why(request);
-  if (command == "undo") return undo(request);
-  if (command == "save") return save(request);
-  if (command == "load") return load(request);
-  if (command == "bot") return bot(request);
-  if (command == "determinize") return determinize(request);
+void LineEngine::dispatch(std::string_view command, const JsonCursor& request, JsonWriter& out) {
+  if (command == "games") return games(request, out);
+  if (command == "new") return begin(request, out);
+  if (command == "position") return position(request, out);
+  if (command == "legal") return legal(request, out);
+  if (command == "move") return move(request, out);
+  if (command == "view") return view(request, out);
+  if (command == "why") return why(request, out);
+  if (command == "undo") return undo(request, out);
+  if (command == "save") return save(request, out);
+  if (command == "load") return load(request, out);
+  if (command == "bot") return bot(request, out);
+  if (command == "determinize") return determinize(request, out);
   throw LineError{ErrorCode::kUnknownCommand,
                   "there is no command '" + excerpt(command, 40) +
                       "'; there are games, new, position, legal, move, view, why, undo, save, "
@@ -106,7 +109,7 @@ Seat LineEngine::seat_of(const JsonCursor& value, bool nature) const {
   must(value);
   if (nature && value.is_string() && value.text() == "nature") return kNature;
   if (!value.is_number())
-    value.fail(nature ? "a seat number or \"nature\" is wanted" : "a seat number is wanted");
+    value.fail(nature ? "expected a seat number or \"nature\"" : "expected a seat number");
   const auto number = value.whole(0, seats - 1);
   must(value, ErrorCode::kBadSeat);
   return seat(static_cast<int>(number));
@@ -133,7 +136,7 @@ Viewer LineEngine::eyes_of(const JsonCursor& request) const {
 std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, Unsaid unsaid) const {
   const JsonCursor seed = request.maybe("seed");
   const JsonCursor nature = request.maybe("nature");
-  if (nature.exists() && nature.text() != "manual") nature.fail("\"manual\" is wanted");
+  if (nature.exists() && nature.text() != "manual") nature.fail("expected \"manual\"");
   if (nature.exists() && seed.exists()) nature.fail("either a seed or manual, not both");
   must(request);
   if (nature.exists() || (!seed.exists() && unsaid == Unsaid::kManual)) return std::nullopt;
@@ -143,19 +146,16 @@ std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, Unsaid unsaid
 }
 
 // Where the game stands, and what happened since a ply.
-json::object LineEngine::standing(std::size_t since, Viewer viewer) const {
-  json::array events;
-  for (std::size_t i = since; i < table().ply(); ++i)
-    for (auto& event : table().made()[i].events->as_json(viewer)) events.push_back(event);
-  json::object object{{"ply", table().ply()},
-                      {"events", std::move(events)},
-                      {"to_act", acting_json(table().position().to_act())}};
+void LineEngine::standing(std::size_t since, Viewer viewer, JsonWriter& out) const {
+  out.member("ply", table().ply()).key("events").begin_array();
+  for (std::size_t i = since; i < table().ply(); ++i) table().made()[i].events->write(out, viewer);
+  out.end_array().key("to_act");
+  SeatSetKind{}.write(out, table().position().to_act());
   if (const auto outcome = table().position().outcome())
-    object["outcome"] = outcome_json(table().game(), *outcome);
-  return object;
+    out.key("outcome").json(json::serialize(outcome_json(table().game(), *outcome)));
 }
 
-json::object LineEngine::games(const JsonCursor& request) const {
+void LineEngine::games(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd"});
   must(request);
   json::array games;
@@ -168,10 +168,10 @@ json::object LineEngine::games(const JsonCursor& request) const {
                                  {"default_seats", game->default_seats()},
                                  {"score_unit", game->score_unit()},
                                  {"options", game->option_list()}});
-  return {{"games", std::move(games)}};
+  out.key("games").json(json::serialize(games));
 }
 
-json::object LineEngine::begin(const JsonCursor& request) {
+void LineEngine::begin(const JsonCursor& request, JsonWriter& out) {
   request.only({"id", "cmd", "game", "seats", "options", "seed", "nature"});
   const std::string name(request.at("game").text());
   must(request);
@@ -181,7 +181,7 @@ json::object LineEngine::begin(const JsonCursor& request) {
   const JsonCursor options = request.maybe("options");
   const int count = seats.exists() ? static_cast<int>(seats.whole(1, kMaxSeats)) : 0;
   must(request, ErrorCode::kBadOptions);
-  if (options.exists() && !options.is_object()) options.fail("an object is wanted");
+  if (options.exists() && !options.is_object()) options.fail("expected an object");
   must(request);
   auto start =
       game->start(count, options.exists() ? options.value()->get_object() : json::object{});
@@ -189,15 +189,13 @@ json::object LineEngine::begin(const JsonCursor& request) {
   const std::optional<Luck> luck = luck_of(request, Unsaid::kFresh);
   table_ = std::make_unique<Table>(std::move(*start),
                                    TableSettings{std::string(kTableId), luck, {}, {}});
-  json::object object{{"game", name},
-                      {"seats", table().position().seats()},
-                      {"options", table().position().options()}};
-  if (luck) object["commitment"] = to_hex(commitment(*luck));
-  for (auto& member : standing(0, kReferee)) object[member.key()] = std::move(member.value());
-  return object;
+  out.member("game", name).member("seats", table().position().seats());
+  out.key("options").json(json::serialize(table().position().options()));
+  if (luck) out.member("commitment", to_hex(commitment(*luck)));
+  standing(0, kReferee, out);
 }
 
-json::object LineEngine::position(const JsonCursor& request) {
+void LineEngine::position(const JsonCursor& request, JsonWriter& out) {
   request.only({"id", "cmd", "game", "position", "seed", "nature"});
   const JsonCursor wanted = request.at("position");
   must(request);
@@ -215,31 +213,24 @@ json::object LineEngine::position(const JsonCursor& request) {
   const std::optional<Luck> luck = luck_of(request, Unsaid::kManual);
   table_ = std::make_unique<Table>(
       Table::from_position(std::move(*start), TableSettings{std::string(kTableId), luck, {}, {}}));
-  json::object object{{"game", name}, {"seats", table().position().seats()}};
-  for (auto& member : standing(0, kReferee)) object[member.key()] = std::move(member.value());
-  return object;
+  out.member("game", name).member("seats", table().position().seats());
+  standing(0, kReferee, out);
 }
 
-json::object LineEngine::legal(const JsonCursor& request) const {
+void LineEngine::legal(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "seat"});
   must(request);
   const SeatSet acting = table().position().to_act();
   const JsonCursor wanted = request.maybe("seat");
   const Seat only = wanted.exists() ? seat_of(wanted, true) : kNoSeat;
-  json::array moves;
-  for (int s = 0; s < 16; ++s) {
-    const Seat who = seat(s);
-    if (!acting.contains(who) || (wanted.exists() && who != only)) continue;
-    for (auto& move : table().position().legal_json(who)) {
-      json::object object{{"seat", seat_json(who)}};
-      for (auto& member : move.get_object()) object[member.key()] = member.value();
-      moves.push_back(std::move(object));
-    }
-  }
-  return {{"moves", std::move(moves)}};
+  out.key("moves").begin_array();
+  acting.for_each([&](Seat who) {
+    if (!wanted.exists() || who == only) table().position().write_legal(out, who, {.seat = true});
+  });
+  out.end_array();
 }
 
-json::object LineEngine::move(const JsonCursor& request) {
+void LineEngine::move(const JsonCursor& request, JsonWriter& out) {
   request.only({"id", "cmd", "seat", "move", "ply", "viewer"});
   const std::string text(request.at("move").text());
   must(request);
@@ -257,38 +248,38 @@ json::object LineEngine::move(const JsonCursor& request) {
     throw LineError{ErrorCode::kBadSeat,
                     "Nature plays by herself in this game: it was begun with a seed"};
   if (const auto refusal = table_->move(who, text)) throw refused(*refusal);
-  return standing(before, viewer);
+  standing(before, viewer, out);
 }
 
-json::object LineEngine::view(const JsonCursor& request) const {
+void LineEngine::view(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "viewer", "seat"});
   must(request);
   const Viewer eyes = eyes_of(request);
-  return {{"ply", table().ply()}, {"view", table().position().view(eyes)}};
+  table().position().write_view(out.member("ply", table().ply()).key("view"), eyes);
 }
 
-json::object LineEngine::why(const JsonCursor& request) const {
+void LineEngine::why(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "seat", "move"});
   const std::string text(request.at("move").text());
   must(request);
   const auto refusal = table().position().why_not(seat_of(request.at("seat"), true), text);
-  if (!refusal) return {{"legal", true}};
-  if (refusal->kind == Refusal::Kind::kUnreadable) throw refused(*refusal);
-  return {{"legal", false}, {"clause", refusal->clause.text()}, {"text", refusal->text}};
+  if (refusal && refusal->kind == Refusal::Kind::kUnreadable) throw refused(*refusal);
+  out.member("legal", !refusal.has_value());
+  if (refusal) out.member("clause", refusal->clause.text()).member("text", refusal->text);
 }
 
-json::object LineEngine::undo(const JsonCursor& request) {
+void LineEngine::undo(const JsonCursor& request, JsonWriter& out) {
   request.only({"id", "cmd"});
   must(request);
   table();
   if (!table_->take_back()) throw LineError{ErrorCode::kNothingToUndo, "no move has been made yet"};
-  return standing(table().ply(), kReferee);
+  standing(table().ply(), kReferee, out);
 }
 
-json::object LineEngine::save(const JsonCursor& request) const {
+void LineEngine::save(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd"});
   must(request);
-  return {{"record", to_text(table().record())}};
+  out.member("record", to_text(table().record()));
 }
 
 // The luck of what is still to come: the record's own seed if it shows one, or the caller's.
@@ -309,7 +300,7 @@ std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor&
   return luck;
 }
 
-json::object LineEngine::load(const JsonCursor& request) {
+void LineEngine::load(const JsonCursor& request, JsonWriter& out) {
   request.only({"id", "cmd", "record", "seed"});
   const std::string text(request.at("record").text());
   must(request);
@@ -319,13 +310,11 @@ json::object LineEngine::load(const JsonCursor& request) {
   auto loaded = Table::from_record(registry_, *record, luck);
   if (!loaded) throw LineError{ErrorCode::kBadRecord, loaded.error()};
   table_ = std::move(*loaded);
-  json::object object{{"game", record->game}, {"seats", table().position().seats()}};
-  for (auto& member : standing(record->moves.size(), kReferee))
-    object[member.key()] = std::move(member.value());
-  return object;
+  out.member("game", record->game).member("seats", table().position().seats());
+  standing(record->moves.size(), kReferee, out);
 }
 
-json::object LineEngine::bot(const JsonCursor& request) const {
+void LineEngine::bot(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "seat", "bot", "seed"});
   const JsonCursor named = request.maybe("bot");
   const std::string text(named.exists() ? named.text() : "casual");
@@ -348,19 +337,17 @@ json::object LineEngine::bot(const JsonCursor& request) const {
   for (const Considered& move : advice.considered)
     analysis.push_back(
         json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
-  return {{"seat", who.index},
-          {"move", advice.move},
-          {"iterations", advice.iterations},
-          {"analysis", std::move(analysis)}};
+  out.member("seat", who.index).member("move", advice.move);
+  out.member("iterations", advice.iterations).key("analysis").json(json::serialize(analysis));
 }
 
-json::object LineEngine::determinize(const JsonCursor& request) const {
+void LineEngine::determinize(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "seat", "viewer", "seed"});
   must(request);
   const Viewer eyes = eyes_of(request);
   FastRandom random(seed_number(request.maybe("seed")));
   must(request);
-  return {{"position", table().position().determinized(eyes, random)->view(kReferee)}};
+  table().position().determinized(eyes, random)->write_view(out.key("position"), kReferee);
 }
 
 namespace {

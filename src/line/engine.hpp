@@ -10,6 +10,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/json_cursor.hpp"
+#include "engine/json_writer.hpp"
 #include "table/table.hpp"
 
 namespace paradoxa {
@@ -23,20 +24,21 @@ class LineEngine {
   std::string answer(std::string_view line);
 
  private:
-  // A command fills the answer, or throws a LineError; it changes the table last of all.
-  json::object dispatch(std::string_view command, const JsonCursor& request);
-  json::object games(const JsonCursor& request) const;
-  json::object begin(const JsonCursor& request);
-  json::object position(const JsonCursor& request);
-  json::object legal(const JsonCursor& request) const;
-  json::object move(const JsonCursor& request);
-  json::object view(const JsonCursor& request) const;
-  json::object why(const JsonCursor& request) const;
-  json::object undo(const JsonCursor& request);
-  json::object save(const JsonCursor& request) const;
-  json::object load(const JsonCursor& request);
-  json::object bot(const JsonCursor& request) const;
-  json::object determinize(const JsonCursor& request) const;
+  // A command writes the members of the answer, or throws a LineError; it changes the table last of
+  // all.
+  void dispatch(std::string_view command, const JsonCursor& request, JsonWriter& out);
+  void games(const JsonCursor& request, JsonWriter& out) const;
+  void begin(const JsonCursor& request, JsonWriter& out);
+  void position(const JsonCursor& request, JsonWriter& out);
+  void legal(const JsonCursor& request, JsonWriter& out) const;
+  void move(const JsonCursor& request, JsonWriter& out);
+  void view(const JsonCursor& request, JsonWriter& out) const;
+  void why(const JsonCursor& request, JsonWriter& out) const;
+  void undo(const JsonCursor& request, JsonWriter& out);
+  void save(const JsonCursor& request, JsonWriter& out) const;
+  void load(const JsonCursor& request, JsonWriter& out);
+  void bot(const JsonCursor& request, JsonWriter& out) const;
+  void determinize(const JsonCursor& request, JsonWriter& out) const;
 
   const Table& table() const;
   Seat seat_of(const JsonCursor& value, bool nature) const;
@@ -46,7 +48,7 @@ class LineEngine {
   enum class Unsaid : std::uint8_t { kFresh, kManual };
   std::optional<Luck> luck_of(const JsonCursor& request, Unsaid unsaid) const;
   std::optional<Luck> luck_for(const Record& record, const JsonCursor& request) const;
-  json::object standing(std::size_t since, Viewer viewer) const;
+  void standing(std::size_t since, Viewer viewer, JsonWriter& out) const;
 
   const Registry& registry_;
   std::unique_ptr<Table> table_;

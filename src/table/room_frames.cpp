@@ -1,6 +1,7 @@
 // What a room tells: docs/tables.md describes every frame.
 #include <boost/json.hpp>
 
+#include "engine/fields/kind.hpp"
 #include "engine/json_writer.hpp"
 #include "table/room.hpp"
 
@@ -64,9 +65,9 @@ json::object Room::clock_json(std::int64_t now_ms) const {
 void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const {
   const AnyPosition& position = table_->position();
   out.member("undos", undos_);
-  out.key("to_act").json(json::serialize(acting_json(position.to_act())));
+  SeatSetKind{}.write(out.key("to_act"), position.to_act());
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
-    position.write_legal(out.key("legal").begin_array(), viewer.seat(), AnyPosition::Words::kEach);
+    position.write_legal(out.key("legal").begin_array(), viewer.seat(), {.words = true});
     out.end_array().member("question", position.question(viewer.seat()));
   }
   if (viewer.is_seat()) out.member("can_undo", table_->can_undo(viewer.seat()));

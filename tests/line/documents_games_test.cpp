@@ -31,15 +31,7 @@ struct DocumentedGame {
   std::size_t event_kinds = 0;  // that these show at least
   std::size_t fields = 0;       // of positions, at least
   std::string field_mark;       // what precedes the name of a field that is described
-  Parsed<std::string> (*text_again)(const std::string& line) = nullptr;  // parsed and printed
 };
-
-template <class G, class Parse>
-Parsed<std::string> parsed_and_printed(const std::string& line, Parse&& parse) {
-  const auto state = parse(shipped_content<G>(), line);
-  if (!state) return Parsed<std::string>::wrong(state.error());
-  return to_text(*state);
-}
 
 const std::vector<DocumentedGame>& documented_games() {
   static const std::vector<DocumentedGame> games = {
@@ -49,35 +41,16 @@ const std::vector<DocumentedGame>& documented_games() {
        20,
        10,
        30,
-       "| `",
-       [](const std::string& line) {
-         return parsed_and_printed<paradominetor::Game>(line, [](const auto& content, auto text) {
-           return paradominetor::parse_position(content, text);
-         });
-       }},
+       "| `"},
       {"paradoxical",
        words_of<paradoxical::MoveKind>(
            paradoxical::kMoveKinds,
            static_cast<std::string_view (*)(paradoxical::MoveKind)>(paradoxical::kind_text)),
-       words_of<paradoxical::Ask>(static_cast<int>(paradoxical::Ask::kOver) + 1,
-                                  paradoxical::ask_text),
-       40,
+       Words(paradoxical::kAskWords.begin(), paradoxical::kAskWords.end()), 40,
        34,  // all but `pass`, which no game shows (PX-R28)
-       40, "`",
-       [](const std::string& line) {
-         return parsed_and_printed<paradoxical::Game>(line, [](const auto& content, auto text) {
-           return paradoxical::parse_position(content, text);
-         });
-       }},
+       40, "| `"},
       {"initiative", words_of<initiative::MoveKind>(initiative::kMoveKinds, initiative::kind_text),
-       words_of<initiative::Ask>(static_cast<int>(initiative::Ask::kOver) + 1,
-                                 initiative::ask_text),
-       80, 40, 40, "`",
-       [](const std::string& line) {
-         return parsed_and_printed<initiative::Game>(line, [](const auto& content, auto text) {
-           return initiative::parse_position(content, text);
-         });
-       }},
+       Words(initiative::kAskWords.begin(), initiative::kAskWords.end()), 80, 40, 40, "| `"},
   };
   return games;
 }
@@ -186,17 +159,6 @@ TEST_P(GameDocuments, nothing_more_can_be_left_out_of_the_short_position) {
     if (!answer.at("ok").as_bool()) continue;
     EXPECT_NE(json::value(c.view("referee")), whole) << member.key();
   }
-}
-
-TEST_P(GameDocuments, the_position_in_one_line_is_the_same) {
-  const std::string block = blocks_in(section("docs/positions.md"), "text").at(0);
-  const std::string line = block.substr(0, block.find('\n'));
-  const auto position = game().position(full());
-  ASSERT_TRUE(position) << position.error();
-  EXPECT_EQ((*position)->text(), line);
-  const auto again = GetParam().text_again(line);
-  ASSERT_TRUE(again) << again.error();
-  EXPECT_EQ(*again, line);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, GameDocuments, testing::ValuesIn(documented_games()),

@@ -36,8 +36,8 @@ class ScriptedPosition final : public AnyPosition {
   SeatSet to_act() const override { return inside_->to_act(); }
   std::optional<Outcome> outcome() const override { return inside_->outcome(); }
   std::vector<std::string> legal(Seat s) const override { return inside_->legal(s); }
-  void write_legal(JsonWriter& out, Seat s, Words words) const override {
-    inside_->write_legal(out, s, words);
+  void write_legal(JsonWriter& out, Seat s, LegalForm form) const override {
+    inside_->write_legal(out, s, form);
   }
   std::optional<Refusal> why_not(Seat s, std::string_view move) const override {
     step("why_not");

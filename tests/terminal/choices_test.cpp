@@ -21,7 +21,7 @@ class Imagined final : public AnyPosition {
   SeatSet to_act() const override { return SeatSet::of(seat(0)); }
   std::optional<Outcome> outcome() const override { return std::nullopt; }
   std::vector<std::string> legal(Seat) const override { return moves_; }
-  void write_legal(JsonWriter&, Seat, Words) const override {}
+  void write_legal(JsonWriter&, Seat, LegalForm) const override {}
   std::optional<Refusal> why_not(Seat, std::string_view move) const override {
     for (const std::string& legal : moves_)
       if (legal == move) return std::nullopt;

@@ -16,7 +16,6 @@ constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{
     "place",   "take",   "stabilise", "lock",  "swap",    "anomaly", "first",  "second",
     "resolve", "add",    "column",    "shift", "advance"};
 
-
 // The arguments of a move as its kind wants them; false when they are something else.
 bool read_arguments(Move& move, std::string_view text) {
   const std::string_view first = next_word(text);

@@ -37,7 +37,7 @@ inline constexpr EnumWords<Ask, kAsks> kAskWords{
     "destroy", "first",    "second",   "rewind",   "glitch", "item",   "onto",
     "shift",   "search",   "penalty",  "gift",     "over"};
 inline constexpr EnumWords<Phase, 6> kPhaseWords{"setup",      "wormhole", "turn",
-                                                   "allocation", "cleanup",  "scoring"};
+                                                 "allocation", "cleanup",  "scoring"};
 inline constexpr EnumWords<Switch, 2> kSwitchWords{"off", "on"};
 
 std::string_view kind_text(MoveKind kind);  // "draft"

@@ -48,7 +48,7 @@ struct ProspectShape {
                          next.matrix.at(Cell::at(lowest_bit(strand))).colour()});
     });
     for_each_bit(earned_cells(next.matrix, next.lines),
-                               [&](int cell) { earns.push_back(next.matrix.at(Cell::at(cell))); });
+                 [&](int cell) { earns.push_back(next.matrix.at(Cell::at(cell))); });
     if (next.lines != 0)
       for (const ConsoleCard& entry : view.consoles[view.active.index])
         if ((content.card(entry.card).cell.bit() & cells) != 0) completes.push_back(entry.card);

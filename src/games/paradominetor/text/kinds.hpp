@@ -12,7 +12,7 @@
 namespace paradoxa::paradominetor {
 
 inline constexpr EnumWords<Phase, 7> kPhaseWords{"DEAL",    "PASS",   "FIRST", "LEAD",
-                                                   "DECLARE", "FOLLOW", "END"};
+                                                 "DECLARE", "FOLLOW", "END"};
 inline constexpr EnumWords<TrickKind, 3> kTrickKindWords{"solo", "paradox", "allblack"};
 
 // The back of a tile as somebody sees it: a timeframe, or hidden.

@@ -23,7 +23,8 @@ std::string face_text(int face);  // "K7"
 // Understands every move there is, legal or not.
 Parsed<Move> parse_move(std::string_view text);
 
-inline constexpr EnumWords<ParadoxKind, kParadoxKinds> kSetWords{"two_pair", "full_house", "straight"};
+inline constexpr EnumWords<ParadoxKind, kParadoxKinds> kSetWords{"two_pair", "full_house",
+                                                                 "straight"};
 inline constexpr EnumWords<Ask, static_cast<std::size_t>(Ask::kOver) + 1> kAskWords{
     "start", "action",   "room",     "deck",  "top",     "set",    "indifferent", "pool",
     "add",   "hand",     "pick",     "cycle", "salvage", "lure",   "take",        "give",
