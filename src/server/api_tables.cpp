@@ -88,7 +88,8 @@ json::object listed(const StoredTable& stored) {
 }  // namespace
 
 // {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
-//  "start":true, "from":{"table":ID,"ply":N}, "practice":{"seed":…,"position":{…}}}
+//  "pass_and_play":…, "start":true, "from":{"table":ID,"ply":N},
+//  "practice":{"seed":…,"position":{…}}}
 void Api::new_table(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
@@ -96,8 +97,8 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
     return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only(
-      {"game", "options", "seats", "public", "clock", "hints", "start", "from", "practice"});
+  cursor.only({"game", "options", "seats", "public", "clock", "hints", "pass_and_play", "start",
+               "from", "practice"});
   RoomHead head;
   head.id = fresh_table_id();
   head.game = cursor.at("game").text();
@@ -115,9 +116,16 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   }
   if (!options.contains("players")) options["players"] = seats.size();
   head.options = json::serialize(options);
-  if (const auto open = cursor.maybe("public"); open.exists())
-    head.settings.open_to_all = open.truth();
+  if (const auto shown = cursor.maybe("public"); shown.exists())
+    head.settings.open_to_all = shown.truth();
+  // Where somebody else may sit, what one bot tells one of them is unfair, unless all agreed to it.
+  const auto mine = std::count(seats.begin(), seats.end(), "me");
+  const auto open = std::count(seats.begin(), seats.end(), "open");
+  head.settings.hints = mine + open <= 1;
+  head.settings.pass_and_play = mine > 1;
   if (const auto hints = cursor.maybe("hints"); hints.exists()) head.settings.hints = hints.truth();
+  if (const auto shared = cursor.maybe("pass_and_play"); shared.exists())
+    head.settings.pass_and_play = shared.truth();
   if (const auto clock = cursor.maybe("clock"); clock.exists())
     head.settings.clock = read_clock(clock);
   if (const auto practice = cursor.maybe("practice"); practice.exists()) {
@@ -219,8 +227,13 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
   const std::string id(path_part(request.path, 2));
   const Room* room = house_.find(id);
   if (room == nullptr) return done(error_reply(404, "no_table", "join the table again first"));
+  // Before a table is made for it: only players may ask, and not again and again.
+  if (const RoomAnswer answer = room->rematch(speaker->person, id); answer.refusal)
+    return done(refusal_reply(*answer.refusal));
   if (!room->next_table().empty())
     return done(json_reply({{"table", {{"id", room->next_table()}}}}));
+  if (!creations_.take(speaker->person, loop_.now_ms()))
+    return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
   RoomHead head = room->head();
   head.id = fresh_table_id();
   head.host = speaker->person;

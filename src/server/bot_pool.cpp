@@ -1,16 +1,19 @@
 #include "server/bot_pool.hpp"
 
+#include <algorithm>
+
 namespace paradoxa {
 
-BotPool::BotPool(int threads, std::size_t longest_line) : longest_line_(longest_line) {
+BotPool::BotPool(int threads, std::size_t max_waiting) : max_waiting_(max_waiting) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
+// What is being thought about ends at once, and what waits is never begun.
 BotPool::~BotPool() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    for (BotTask& task : line_) task.cancelled->store(true);
+    for (const Cancelled& task : underway_) task->store(true);
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -19,8 +22,13 @@ BotPool::~BotPool() {
 bool BotPool::submit(BotTask task) {
   {
     const std::lock_guard lock(mutex_);
-    if (line_.size() >= longest_line_) return false;
-    line_.push_back(std::move(task));
+    // What was cancelled while it waited must not keep others out.
+    if (line_.size() >= max_waiting_)
+      line_.drop([](const BotTask& waiting) { return waiting.cancelled->load(); });
+    if (line_.size() >= max_waiting_) return false;
+    const auto urgency = static_cast<std::size_t>(task.urgency);
+    const std::string person = task.person, table = task.table;
+    line_.push(urgency, person, table, std::move(task));
   }
   wake_.notify_one();
   return true;
@@ -31,24 +39,33 @@ std::size_t BotPool::waiting() const {
   return line_.size();
 }
 
+std::optional<BotTask> BotPool::next() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    wake_.wait(lock, [this] { return stopping_ || !line_.empty(); });
+    if (stopping_) return std::nullopt;
+    BotTask task = line_.pop();
+    if (task.cancelled->load()) continue;
+    underway_.push_back(task.cancelled);
+    return task;
+  }
+}
+
+void BotPool::finished(const Cancelled& task) {
+  const std::lock_guard lock(mutex_);
+  underway_.erase(std::find(underway_.begin(), underway_.end(), task));
+}
+
 void BotPool::run() {
   // A bot keeps its memory from one task to the next; one of each kind and thread is enough.
   std::map<std::pair<std::string, std::string>, std::unique_ptr<Adviser>> advisers;
-  for (;;) {
-    BotTask task;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !line_.empty(); });
-      if (stopping_) return;
-      task = std::move(line_.front());
-      line_.pop_front();
-    }
-    if (task.cancelled->load()) continue;
-    const AnyGame& game = task.position->game();
-    auto& adviser = advisers[{std::string(game.name()), print(task.spec)}];
-    if (!adviser) adviser = make_adviser(game, task.spec);
-    Advice advice = adviser->choose(*task.position, task.seat, task.seed, task.cancelled.get());
-    if (!task.cancelled->load()) task.done(std::move(advice));
+  while (std::optional<BotTask> task = next()) {
+    const AnyGame& game = task->position->game();
+    auto& adviser = advisers[{std::string(game.name()), print(task->spec)}];
+    if (!adviser) adviser = make_adviser(game, task->spec);
+    Advice advice = adviser->choose(*task->position, task->seat, task->seed, task->cancelled.get());
+    finished(task->cancelled);
+    if (!task->cancelled->load()) task->done(std::move(advice));
   }
 }
 

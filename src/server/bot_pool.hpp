@@ -1,24 +1,30 @@
-// Bots that think beside the loop, on a few threads, with a bounded line of positions before them.
+// Bots that think beside the loop, on a few threads, with a bounded and fair line before them.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "bots/adviser.hpp"
+#include "server/fair_line.hpp"
 
 namespace paradoxa {
 
-// Set by whoever no longer wants the answer.
+// Set when the answer is no longer wanted.
 using Cancelled = std::shared_ptr<std::atomic<bool>>;
+
+// What comes first: a move that somebody at the table waits for, then advice, then moves at tables
+// where nobody looks on.
+enum class Urgency : std::uint8_t { kAwaited, kAdvice, kUnwatched };
+inline constexpr std::size_t kUrgencies = 3;
 
 struct BotTask {
   std::unique_ptr<AnyPosition> position;
@@ -27,26 +33,33 @@ struct BotTask {
   std::uint64_t seed = 0;
   Cancelled cancelled;
   std::function<void(Advice)> done;  // called on a thread of the pool, unless cancelled
+  Urgency urgency = Urgency::kUnwatched;
+  std::string person{};  // on whose account it goes
+  std::string table{};
 };
 
 class BotPool {
  public:
-  BotPool(int threads, std::size_t longest_line);
+  BotPool(int threads, std::size_t max_waiting);
   virtual ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  // False when the line is full: ask again later.
+  // False when too much is waiting: ask again later.
   virtual bool submit(BotTask task);
   std::size_t waiting() const;
 
  private:
   void run();
+  // Waits for a task that is still wanted; nothing when the pool ends.
+  std::optional<BotTask> next();
+  void finished(const Cancelled& task);
 
-  const std::size_t longest_line_;
+  const std::size_t max_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<BotTask> line_;
+  FairLine<BotTask, kUrgencies> line_;
+  std::vector<Cancelled> underway_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

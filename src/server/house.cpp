@@ -48,12 +48,15 @@ House::House(const Registry& registry, Store& read, Writer& writer, BotPool& bot
       bots_(bots),
       loop_(loop),
       log_(log),
-      limits_(limits) {}
+      limits_(limits),
+      hints_(limits.hints_burst, limits.hints_per_second) {}
 
 House::~House() {
   *alive_ = false;
-  for (auto& [id, live] : tables_)
+  for (auto& [id, live] : tables_) {
     if (live.thinking) live.thinking->store(true);
+    for (auto& [seat, advising] : live.advising) advising.cancelled->store(true);
+  }
 }
 
 std::unique_ptr<Room> House::read_back(const std::string& table, std::string& error) const {
@@ -262,7 +265,7 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
     const bool wanted = !rewound && live.room->stage() == RoomStage::kRunning &&
                         !moved.contains(asking) &&
                         live.room->table()->position().to_act().contains(asking);
-    if (!wanted) asked.second->store(true);
+    if (!wanted) cancel_advice(asked.second);
     return !wanted;
   });
   done(std::nullopt);
@@ -333,6 +336,9 @@ void House::start_thinking(const std::string& table, Live& live, const Thought& 
   live.thought = thought;
   BotTask task{
       live.room->table()->position().clone(), thought.seat, *spec, seed, live.thinking, {}};
+  task.urgency = live.clients.empty() ? Urgency::kUnwatched : Urgency::kAwaited;
+  task.person = live.room->head().host;
+  task.table = table;
   task.done = [=, this, &loop = loop_, alive = alive_, mine = live.thinking](const Advice& advice) {
     loop.post([=, this] {
       if (!*alive || mine->load()) return;
@@ -400,8 +406,7 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
 // The game is over: its place in the lists is final. It stays while somebody looks at it.
 void House::retire(const std::string& table) {
   Live& live = tables_.at(table);
-  if (live.thinking) live.thinking->store(true);
-  live.thinking.reset();
+  cancel_thinking(live);
   if (!live.retired) {
     live.retired = true;
     ++figures_.tables_finished;
@@ -422,7 +427,7 @@ void House::let_go(const std::string& table) {
 void House::freeze(const std::string& table, Live& live, const std::string& why) {
   if (std::exchange(live.frozen, true)) return;
   ++figures_.tables_frozen;
-  if (live.thinking) live.thinking->store(true);
+  cancel_thinking(live);
   for (Waiting& waiting : std::exchange(live.line, {})) waiting.done(kFrozen);
   to_all(live, frozen_frame());
   log_.line("frozen", {{"table", table}, {"why", why}});

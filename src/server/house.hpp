@@ -19,6 +19,7 @@
 #include "engine/any_game.hpp"
 #include "server/bot_pool.hpp"
 #include "server/connection.hpp"
+#include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
 #include "store/store.hpp"
@@ -37,6 +38,8 @@ struct HouseLimits {
   std::size_t tables = 20000;                      // live ones
   std::size_t tables_per_person = 50;              // open or running, as host
   std::size_t requests_per_table = 64;             // waiting their turn
+  double hints_burst = 20;                         // of one person
+  double hints_per_second = 0.25;                  // and how fast they come back
   std::int64_t mixing_ms = 5000;                   // to commit or show
   std::int64_t grace_ms = 30 * 1000;               // after a restart nobody's time is up
   std::int64_t open_ms = 24 * 3600 * 1000LL;       // an open table without a change
@@ -120,18 +123,24 @@ class House {
 
     friend bool operator==(const Thought&, const Thought&) = default;
   };
+  // A hint that somebody waits for.
+  struct Advising {
+    Cancelled cancelled;
+    const Connection* client = nullptr;
+    std::string id;  // of the message that asked
+  };
   struct Live {
     std::unique_ptr<Room> room;
     std::set<const Connection*> clients;
     std::deque<Waiting> line;
-    bool busy = false;         // an answer is on its way to the disk
-    bool frozen = false;       // a mistake of ours: nothing more happens here
-    bool retired = false;      // its game is over and listed
-    Cancelled thinking;        // of the bot at work, or null
-    Thought thought;           // what it thinks about
-    bool looks_again = false;  // a timer will settle what could not be settled now
-    std::map<std::uint8_t, Cancelled> advising;  // of hints, by the seat that asked
-    std::int64_t timer_ms = kNever;              // what the pending timer waits for
+    bool busy = false;                          // an answer is on its way to the disk
+    bool frozen = false;                        // a mistake of ours: nothing more happens here
+    bool retired = false;                       // its game is over and listed
+    Cancelled thinking;                         // of the bot at work, or null
+    Thought thought;                            // what it thinks about
+    bool looks_again = false;                   // a timer will settle what could not be settled now
+    std::map<std::uint8_t, Advising> advising;  // by the seat that asked
+    std::int64_t timer_ms = kNever;             // what the pending timer waits for
     std::int64_t changed_ms = 0;
     std::int64_t mixed_ms = 0;  // as changed_ms, but talk does not count
   };
@@ -175,6 +184,9 @@ class House {
   struct Message;
   void handle(const Client& client, const Message& message);
   void hint(const Client& client, Seat seat, const std::string& id);
+  void advise(const std::string& table, Seat seat, std::size_t ply, const Advice& advice);
+  void cancel_advice(const Advising& advising);
+  void cancel_thinking(Live& live);
   void since(const Client& client, std::size_t ply);
   void why(const Client& client, Seat seat, const std::string& move, const std::string& id);
   Done answering(const Connection* client, const std::string& id);
@@ -187,6 +199,7 @@ class House {
   Log& log_;
   HouseLimits limits_;
   HouseFigures figures_;
+  Buckets hints_;
   std::int64_t graceful_until_ms_ = 0;
   std::map<std::string, Live> tables_;
   std::map<const Connection*, Client> clients_;

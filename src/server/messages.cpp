@@ -184,6 +184,7 @@ void House::since(const Client& client, std::size_t ply) {
                                     : room->state_frame(viewer, loop_.now_ms()));
 }
 
+// One hint at a time for a seat, and not many for a person: each costs a search.
 void House::hint(const Client& client, Seat seat, const std::string& id) {
   const Room* room = find(client.table);
   const auto refuse = [&](const std::string& code, const std::string& text) {
@@ -197,31 +198,63 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
     return refuse("not_your_seat", "this is not your seat");
   if (!room->table()->position().to_act().contains(seat))
     return refuse("not_your_turn", "it is not your turn");
+  Live& live = tables_.at(client.table);
+  if (live.advising.contains(seat.index)) return refuse("busy", "a hint is on its way already");
+  if (!hints_.take(client.speaker.person, loop_.now_ms()))
+    return refuse("too_fast", "that was many hints: the next one comes in a moment");
   constexpr std::uint32_t kIterations = 2000;
-  BotSpec spec{BotKind::kIsmcts, 0, Budget::of_iterations(kIterations), {}};
+  const BotSpec spec{BotKind::kIsmcts, 0, Budget::of_iterations(kIterations), {}};
   const std::size_t ply = room->ply();
-  Cancelled& advising = tables_.at(client.table).advising[seat.index];
-  if (!advising) advising = std::make_shared<std::atomic<bool>>(false);
-  BotTask task{room->table()->position().clone(), seat, spec, ply, advising, {}};
-  task.done = [=, this, &loop = loop_, alive = alive_,
-               key = client.connection.get()](const Advice& advice) {
+  const Advising advising{std::make_shared<std::atomic<bool>>(false), client.connection.get(), id};
+  BotTask task{room->table()->position().clone(), seat, spec, ply, advising.cancelled, {}};
+  task.urgency = Urgency::kAdvice;
+  task.person = client.speaker.person;
+  task.table = client.table;
+  task.done = [=, this, &loop = loop_, alive = alive_, table = client.table,
+               mine = advising.cancelled](const Advice& advice) {
     loop.post([=, this] {
-      if (!*alive) return;
-      const auto found = clients_.find(key);
-      if (found == clients_.end()) return;
-      json::array considered;
-      for (const Considered& move : advice.considered)
-        considered.push_back(
-            json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
-      send(found->second, {{"type", "hint"},
-                           {"id", id},
-                           {"seat", seat.index},
-                           {"ply", ply},
-                           {"move", advice.move},
-                           {"considered", std::move(considered)}});
+      if (*alive && !mine->load()) advise(table, seat, ply, advice);
     });
   };
-  if (!bots_.submit(std::move(task))) refuse("busy", "the bots are busy, try again");
+  if (!bots_.submit(std::move(task))) return refuse("busy", "the bots are busy, try again");
+  live.advising[seat.index] = advising;
+}
+
+void House::advise(const std::string& table, Seat seat, std::size_t ply, const Advice& advice) {
+  const auto live = tables_.find(table);
+  if (live == tables_.end()) return;
+  const auto asked = live->second.advising.find(seat.index);
+  if (asked == live->second.advising.end()) return;
+  const Advising advising = asked->second;
+  live->second.advising.erase(asked);
+  const auto found = clients_.find(advising.client);
+  if (found == clients_.end()) return;
+  json::array considered;
+  for (const Considered& move : advice.considered)
+    considered.push_back(
+        json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
+  send(found->second, {{"type", "hint"},
+                       {"id", advising.id},
+                       {"seat", seat.index},
+                       {"ply", ply},
+                       {"move", advice.move},
+                       {"considered", std::move(considered)}});
+}
+
+// Who asked is told: else they would wait for ever.
+void House::cancel_advice(const Advising& advising) {
+  advising.cancelled->store(true);
+  const auto found = clients_.find(advising.client);
+  if (found != clients_.end())
+    send(found->second,
+         refused_frame(advising.id, {"outdated", "the decision has been made already", {}}));
+}
+
+// Nobody wants to know any more what bots think of this table.
+void House::cancel_thinking(Live& live) {
+  if (live.thinking) live.thinking->store(true);
+  live.thinking.reset();
+  for (const auto& [seat, advising] : std::exchange(live.advising, {})) cancel_advice(advising);
 }
 
 }  // namespace paradoxa

@@ -28,6 +28,8 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
+constexpr std::size_t kMaxBotsWaiting = 4096;
+
 class AsioLoop final : public Loop {
  public:
   explicit AsioLoop(asio::io_context& io) : io_(io) {}
@@ -67,9 +69,12 @@ struct Server::Inside {
     }
     Store& read = read_store ? *read_store : *write_store;
     writer = std::make_unique<Writer>(*write_store);
-    bots = std::make_unique<BotPool>(settings.bot_threads, 4096);
+    bots = std::make_unique<BotPool>(settings.bot_threads, kMaxBotsWaiting);
     workers = std::make_unique<Workers>();
-    house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, settings.house);
+    HouseLimits limits = settings.house;
+    limits.hints_burst *= settings.api.limit_factor;
+    limits.hints_per_second *= settings.api.limit_factor;
+    house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, limits);
     people = std::make_unique<People>(read, *writer, loop, *workers, settings.tokens);
     api = std::make_unique<Api>(*house, *people, read, loop, settings.api);
     pages = std::make_unique<Pages>(settings.web);

@@ -77,6 +77,12 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   Live& live = found->second;
   Client& entry = clients_[client.get()];
   entry = {client, speaker, table};
+  // A bot that thought for nobody has somebody waiting now, and comes earlier in the line.
+  if (live.clients.empty() && live.thinking) {
+    live.thinking->store(true);
+    live.thinking.reset();
+    look_again(table, live, 0);
+  }
   live.clients.insert(client.get());
   if (live.frozen) {
     send(entry, frozen_frame());
@@ -93,8 +99,13 @@ void House::detach(const Connection* client) {
   if (found == clients_.end()) return;
   const std::string table = found->second.table;
   clients_.erase(found);
-  if (const auto live = tables_.find(table); live != tables_.end())
+  if (const auto live = tables_.find(table); live != tables_.end()) {
     live->second.clients.erase(client);
+    std::erase_if(live->second.advising, [&](const auto& asked) {
+      if (asked.second.client == client) asked.second.cancelled->store(true);
+      return asked.second.client == client;
+    });
+  }
   let_go(table);
 }
 

@@ -20,10 +20,11 @@ class Camera {
     if (!is_nature(move.seat)) {
       end();
       begin(json::value(move.seat.index), move.text, before.describe(move.seat, move.text));
-    } else if (settings_.draws) {
-      draws_.push_back(draw_json(move.text));
+    } else {
+      const std::uint64_t number = move.draw.value_or(next_draw_);
+      if (settings_.draws) draws_.push_back(draw_json(number, move.text));
+      next_draw_ = number + 1;
     }
-    draw_number_ += is_nature(move.seat);
     if (const auto refusal = table_.move(move.seat, move.text))
       return "move " + std::to_string(table_.ply() + 1) + ": " + refusal->text;
     const Made& made = table_.made().back();
@@ -40,11 +41,11 @@ class Camera {
   }
 
  private:
-  json::object draw_json(const std::string& drawn) const {
+  json::object draw_json(std::uint64_t number, const std::string& drawn) const {
     json::array choices;
     for (const json::value& choice : table_.position().legal_json(kNature))
       choices.push_back(json::array{choice.at("text"), choice.at("weight")});
-    return {{"number", draw_number_}, {"choices", std::move(choices)}, {"move", drawn}};
+    return {{"number", number}, {"choices", std::move(choices)}, {"move", drawn}};
   }
 
   void begin(const json::value& seat, const std::string& move, const std::string& words) {
@@ -73,7 +74,7 @@ class Camera {
   FilmSettings settings_;
   json::array steps_, events_, sentences_, draws_;
   json::object step_;
-  std::size_t draw_number_ = 0;
+  std::uint64_t next_draw_ = 0;
 };
 
 json::value eyes_json(Viewer eyes) {

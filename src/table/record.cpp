@@ -17,6 +17,7 @@ namespace json = boost::json;
 constexpr std::size_t kLineWidth = 100;
 constexpr std::size_t kMostMoves = 20000;
 constexpr std::size_t kDeepest = 16;
+constexpr std::uint64_t kMaxDraw = 1'000'000'000;
 
 // What people typed may be anything; a record is UTF-8.
 std::string in_quotes(std::string_view text) {
@@ -38,7 +39,10 @@ std::string_view nature_text(const Record& record) {
   return record.fair ? kFairProtocol : "manual";
 }
 
-std::string seat_text(Seat s) { return is_nature(s) ? "n" : std::to_string(s.index); }
+std::string seat_text(const RecordedMove& move) {
+  if (!is_nature(move.seat)) return std::to_string(move.seat.index);
+  return move.draw ? "n@" + std::to_string(*move.draw) : "n";
+}
 
 std::string moves_text(const std::vector<RecordedMove>& moves) {
   std::string text, line;
@@ -53,7 +57,7 @@ std::string moves_text(const std::vector<RecordedMove>& moves) {
       stage = move.stage;
       text += "\n; " + move.stage + "\n";
     }
-    const std::string item = seat_text(move.seat) + " " + move.text;
+    const std::string item = seat_text(move) + " " + move.text;
     if (!line.empty() && line.size() + item.size() + 2 > kLineWidth) {
       line += ",";
       flush();
@@ -193,11 +197,27 @@ class RecordParser {
 
   void read_move(std::string_view item, std::size_t column) {
     if (record_.moves.size() >= kMostMoves) return fail(column, "there are too many moves");
-    const bool seat_first = item.size() > 2 && item[1] == ' ' &&
-                            (item[0] == 'n' || (item[0] >= '0' && item[0] < '0' + kMaxSeats));
-    if (!seat_first) return fail(column, "a move is written SEAT MOVE, with n for Nature");
-    const Seat who = item[0] == 'n' ? kNature : seat(item[0] - '0');
-    record_.moves.push_back({who, std::string(item.substr(2)), std::string(stage_)});
+    const std::size_t space = item.find(' ');
+    const bool nature = item[0] == 'n' && (space == 1 || item.starts_with("n@"));
+    const bool a_seat = space == 1 && item[0] >= '0' && item[0] < '0' + kMaxSeats;
+    if (space + 1 >= item.size() || (!nature && !a_seat))
+      return fail(column, "a move is written SEAT MOVE, with n for Nature");
+    const Seat who = nature ? kNature : seat(item[0] - '0');
+    record_.moves.push_back({who, std::string(item.substr(space + 1)), std::string(stage_)});
+    if (nature) read_draw(item.substr(1, space - 1), column);
+  }
+
+  // Nothing, or "@57" where that is not the draw that follows.
+  void read_draw(std::string_view number, std::size_t column) {
+    std::uint64_t draw = next_draw_;
+    if (!number.empty()) {
+      const char* end = number.data() + number.size();
+      const auto [stop, ec] = std::from_chars(number.data() + 1, end, draw);
+      if (ec != std::errc() || stop != end || draw <= next_draw_ || draw > kMaxDraw)
+        return fail(column, "expected the number of a draw above " + std::to_string(next_draw_));
+      record_.moves.back().draw = draw;
+    }
+    next_draw_ = draw + 1;
   }
 
   void check_whole() {
@@ -216,6 +236,7 @@ class RecordParser {
   std::string_view stage_;
   std::set<std::string, std::less<>> seen_;  // names of tags
   bool practice_ = false;                    // Nature's tag says so
+  std::uint64_t next_draw_ = 0;
   Record record_;
   std::string error_;
 };

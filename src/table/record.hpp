@@ -15,8 +15,11 @@
 //
 //   ; trick 1
 //   1 play B6f, 2 play K0, 3 play B1p, 0 play B2f
+//
+// Nature's seat is `n`; `n@57` says that this is draw 57, where it does not follow the draw before.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,9 +38,12 @@ struct RecordedMove {
   Seat seat{};
   std::string text;
   std::string stage;  // the heading it stands under; not part of the game
+  // Of Nature's, where it is not the one that follows the last: an undo by agreement took draws
+  // back, and the next ones are made anew.
+  std::optional<std::uint64_t> draw{};
 
   friend bool operator==(const RecordedMove& a, const RecordedMove& b) {
-    return a.seat == b.seat && a.text == b.text;
+    return a.seat == b.seat && a.text == b.text && a.draw == b.draw;
   }
 };
 

@@ -126,7 +126,8 @@ void Room::take(const entry::Started&, std::int64_t at_ms) {
 }
 
 void Room::take(const entry::Moved& e, std::int64_t at_ms) {
-  if (const auto refusal = table_->move(e.seat, e.move)) return fix("a move against the rules");
+  const MadeBy by = e.by_bot ? MadeBy::kBot : MadeBy::kPerson;
+  if (const auto refusal = table_->move(e.seat, e.move, by)) return fix("a move against the rules");
   undo_asked_.reset();
   clock_.press(e.seat, at_ms);
   clock_.run(table_->position().to_act(), at_ms);
@@ -135,7 +136,8 @@ void Room::take(const entry::Moved& e, std::int64_t at_ms) {
 
 void Room::take(const entry::Undone& e, std::int64_t at_ms) {
   const auto before = decisions();
-  const bool done = e.agreed ? table_->rewind(e.seat) : !table_->undo(e.seat);
+  const Draws draws = e.anew ? Draws::kAnew : Draws::kAgain;
+  const bool done = e.agreed ? table_->rewind(e.seat, draws) : !table_->undo(e.seat);
   if (!done) return fix("an undo that cannot be");
   ++undos_;
   undo_asked_.reset();

@@ -30,6 +30,7 @@ struct RoomSettings {
   ClockSettings clock;
   bool open_to_all = false;  // listed, and anyone may watch
   bool hints = true;
+  bool pass_and_play = true;  // one person may take several seats, and see what each of them sees
 };
 
 // What a room begins with; stored once.
@@ -176,6 +177,7 @@ class Room {
   bool sits(const std::string& person, Seat seat) const;
   std::optional<RoomRefusal> not_theirs(const std::string& person, Seat seat) const;
   std::optional<RoomRefusal> not_running() const;
+  SeatSet must_agree(Seat asking) const;
   void fix(const char* what) { broken_ = what; }
   PerSeat<std::size_t> decisions() const;  // that each seat has made
   void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const;

@@ -44,7 +44,7 @@ void fields(Moved& e, Fields& f) {
 }
 template <class Fields>
 void fields(Undone& e, Fields& f) {
-  f("seat", e.seat), f("agreed", e.agreed);
+  f("seat", e.seat), f("agreed", e.agreed), f.maybe("anew", e.anew);
 }
 template <class Fields>
 void fields(UndoAsked& e, Fields& f) {
@@ -87,6 +87,9 @@ struct Writing {
   void operator()(const char* key, const std::string& s) { object[key] = s; }
   void operator()(const char* key, const Digest& d) { object[key] = to_hex(d); }
   void operator()(const char* key, bool b) { object[key] = b; }
+  void maybe(const char* key, bool b) {
+    if (b) object[key] = b;
+  }
 };
 
 struct Reading {
@@ -99,6 +102,10 @@ struct Reading {
     if (!from_hex(cursor.at(key).text(), d)) cursor.fail("64 hexadecimal digits are wanted");
   }
   void operator()(const char* key, bool& b) { b = cursor.at(key).truth(); }
+  // False where an earlier version did not know it.
+  void maybe(const char* key, bool& b) {
+    if (const JsonCursor given = cursor.maybe(key); given.exists()) b = given.truth();
+  }
 };
 
 // Tries the kinds one after the other; false when none has that name.

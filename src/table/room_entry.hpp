@@ -64,6 +64,7 @@ struct Undone {
   static constexpr std::string_view kKind = "undo";
   Seat seat{};
   bool agreed = false;  // by everybody; else by the information rule (Table::undo)
+  bool anew = false;    // draws that were taken back are made anew; not so in earlier versions
 };
 struct UndoAsked {
   static constexpr std::string_view kKind = "ask";

@@ -36,6 +36,7 @@ json::object Room::table_json() const {
                       {"stage", kStages[static_cast<std::size_t>(stage_)]},
                       {"public", head_.settings.open_to_all},
                       {"hints", head_.settings.hints},
+                      {"pass_and_play", head_.settings.pass_and_play},
                       {"clock",
                        {{"kind", kClockKinds[static_cast<std::size_t>(clock.kind)]},
                         {"base_ms", clock.base_ms},

@@ -37,6 +37,7 @@ std::string to_text(const RoomHead& head) {
                       {"secret", to_hex(head.secret)},
                       {"created_ms", head.created_ms}};
   if (!head.position.empty()) object["position"] = json::parse(head.position, ec);
+  if (!head.settings.pass_and_play) object["pass_and_play"] = false;
   if (head.practice) object["practice"] = {{"seed", *head.practice}};
   return json::serialize(object);
 }
@@ -61,6 +62,9 @@ Parsed<RoomHead> parse_head(std::string_view text) {
   head.host = cursor.at("host").text();
   head.settings.open_to_all = cursor.at("public").truth();
   head.settings.hints = cursor.at("hints").truth();
+  // Tables of earlier versions let anybody take several seats.
+  if (const JsonCursor shared = cursor.maybe("pass_and_play"); shared.exists())
+    head.settings.pass_and_play = shared.truth();
   const JsonCursor clock = cursor.at("clock");
   head.settings.clock = {clock_kind(clock.at("kind")), clock.at("base_ms").whole(0, INT64_MAX),
                          clock.at("increment_ms").whole(0, INT64_MAX)};

@@ -47,6 +47,9 @@ RoomAnswer Room::sit(const std::string& person, const std::string& name, Seat se
     return RoomAnswer::refuse("seat_taken", "somebody sits there already");
   if (seats_[seat.index].kind == RoomSeat::Kind::kBot && person != head_.host)
     return RoomAnswer::refuse("seat_taken", "a bot sits there; the host can free the seat");
+  // Several hands in one pair of eyes: the host decides.
+  if (!head_.settings.pass_and_play && person != head_.host && !seats_of(person).empty())
+    return RoomAnswer::refuse("one_seat", "one seat for each person at this table");
   return adding(entry::Sat{seat, person, name});
 }
 
@@ -171,13 +174,29 @@ RoomAnswer Room::undo(const std::string& person, Seat seat) const {
   if (std::none_of(made.begin(), made.end(), [&](const Made& m) { return m.seat == seat; }))
     return RoomAnswer::refuse("nothing_to_undo", "you have not moved yet");
   if (undo_asked_) return RoomAnswer::refuse("asked", "an undo is being asked for already");
-  // Bots do not mind; where no other person plays, asking is enough.
   RoomAnswer answer = adding(entry::UndoAsked{seat});
-  const bool alone = std::all_of(seats_.begin(), seats_.end(), [&](const RoomSeat& other) {
-    return other.bot_plays() || other.person == person;
-  });
-  if (alone) answer.entries.push_back(entry::Undone{seat, true});
+  if (must_agree(seat).empty()) answer.entries.push_back(entry::Undone{seat, true, true});
   return answer;
+}
+
+// The seats of other people who would lose something: a move of their own, or a secret that is not
+// one any more. Whether a bot plays for them just now does not matter; a seat that was resigned has
+// no secrets left, but its person's moves stay made.
+SeatSet Room::must_agree(Seat asking) const {
+  SeatSet concerned;
+  bool shown = false;
+  const auto add = [&](Seat s) {
+    const RoomSeat& other = seats_[s.index];
+    if (other.kind == RoomSeat::Kind::kPerson && other.person != seats_[asking.index].person)
+      concerned.add(s);
+  };
+  for (const Made& made : table_->since_last_of(asking)) {
+    shown = shown || made.reveals || is_nature(made.seat);
+    if (!is_nature(made.seat) && !made.by_bot) add(made.seat);
+  }
+  for (std::size_t s = 0; s < seats_.size() && shown; ++s)
+    if (seats_[s].away != "resigned") add(seat(static_cast<int>(s)));
+  return concerned;
 }
 
 RoomAnswer Room::answer_undo(const std::string& person, Seat seat, bool yes) const {
@@ -187,12 +206,11 @@ RoomAnswer Room::answer_undo(const std::string& person, Seat seat, bool yes) con
   if (yes && undo_agreed_.contains(seat)) return {{}, std::nullopt, true};
   RoomAnswer answer = adding(entry::UndoAnswered{seat, yes});
   if (!yes) return answer;
-  SeatSet agreed = undo_agreed_;
-  agreed.add(seat);
-  bool all = true;
-  for (std::size_t s = 0; s < seats_.size(); ++s)
-    all = all && (seats_[s].bot_plays() || agreed.contains(paradoxa::seat(static_cast<int>(s))));
-  if (all) answer.entries.push_back(entry::Undone{*undo_asked_, true});
+  SeatSet missing = must_agree(*undo_asked_);
+  for (int s = 0; s < kMaxSeats; ++s)
+    if (const Seat one = paradoxa::seat(s); one == seat || undo_agreed_.contains(one))
+      missing.remove(one);
+  if (missing.empty()) answer.entries.push_back(entry::Undone{*undo_asked_, true, true});
   return answer;
 }
 

@@ -34,41 +34,58 @@ Table Table::from_position(std::unique_ptr<AnyPosition> start, TableSettings set
   return table;
 }
 
-std::size_t Table::nature_moves_made() const {
-  std::size_t count = 0;
-  for (const Made& made : made_) count += is_nature(made.seat);
-  return count;
-}
-
 void Table::nature_moves() {
   if (!settings_.luck) return;
   const Key256 key = nature_key(*settings_.luck);
-  for (std::size_t number = nature_moves_made(); now_->to_act().is_nature(); ++number) {
-    NatureDraw draw(key, number);
-    make(kNature, now_->nature_move(draw));
+  while (now_->to_act().is_nature()) {
+    NatureDraw draw(key, next_draw_);
+    Made made;
+    made.seat = kNature;
+    made.move = now_->nature_move(draw);
+    made.draw = next_draw_;
+    make(made);
   }
 }
 
-std::optional<Refusal> Table::make(Seat seat, std::string_view text) {
+// Of `again` only who, what and how count; the rest is found out.
+std::optional<Refusal> Table::make(const Made& again) {
+  Made made = again;
   std::unique_ptr<AnyEvents> events;
-  std::string stage = now_->stage();
-  const SeatSet acting = now_->to_act();
-  if (auto refusal = now_->play(seat, text, events)) return refusal;
-  const bool reveals = events->reveals();
-  made_.push_back({seat, std::string(text), std::move(stage), acting, reveals, std::move(events)});
+  made.stage = now_->stage();
+  made.acting = now_->to_act();
+  if (auto refusal = now_->play(made.seat, made.move, events)) return refusal;
+  made.reveals = events->reveals();
+  made.events = std::move(events);
+  if (is_nature(made.seat)) next_draw_ = made.draw + 1;
+  made_.push_back(std::move(made));
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::move(Seat seat, std::string_view text) {
-  if (auto refusal = make(seat, text)) return refusal;
+std::optional<Refusal> Table::move(Seat seat, std::string_view text, MadeBy by) {
+  Made made;
+  made.seat = seat;
+  made.move = text;
+  made.by_bot = by == MadeBy::kBot;
+  made.draw = next_draw_;
+  if (auto refusal = make(made)) return refusal;
   nature_moves();
   return std::nullopt;
 }
 
-void Table::rebuild(const std::vector<Made>& moves) {
+void Table::rebuild(const std::vector<Made>& moves, Draws draws) {
+  const std::uint64_t unused = next_draw_;
   now_ = start_->clone();
   made_.clear();
-  for (const Made& made : moves) make(made.seat, made.move);
+  next_draw_ = 0;
+  for (const Made& made : moves) make(made);
+  if (draws == Draws::kAnew) next_draw_ = unused;
+}
+
+std::span<const Made> Table::since_last_of(Seat seat) const {
+  std::size_t mine = made_.size();
+  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
+  if (mine == 0) return {};
+  return std::span(made_).subspan(mine - 1);
 }
 
 std::optional<std::string> Table::undo(Seat seat) {
@@ -81,12 +98,12 @@ std::optional<std::string> Table::undo(Seat seat) {
 
   std::vector<Made> kept(made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(mine));
   const std::vector<Made> all = made_;
-  rebuild(kept);
+  rebuild(kept, Draws::kAgain);
   const SeatSet acting = now_->to_act();
   for (std::size_t i = mine + 1; i < all.size(); ++i) {
-    // Whoever was already to choose did not answer this move, but chose beside it.
-    if (acting.contains(all[i].seat) && !make(all[i].seat, all[i].move)) continue;
-    rebuild(all);
+    // A seat that was already to act did not answer this move, but chose beside it.
+    if (acting.contains(all[i].seat) && !make(all[i])) continue;
+    rebuild(all, Draws::kAgain);
     return "somebody has answered it already";
   }
   return std::nullopt;
@@ -103,11 +120,10 @@ bool Table::can_undo(Seat seat) const {
   return true;
 }
 
-bool Table::rewind(Seat seat) {
-  std::size_t mine = made_.size();
-  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
-  if (mine == 0) return false;
-  rebuild({made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(mine - 1)});
+bool Table::rewind(Seat seat, Draws draws) {
+  const std::size_t taken_back = since_last_of(seat).size();
+  if (taken_back == 0) return false;
+  rebuild({made_.begin(), made_.end() - static_cast<std::ptrdiff_t>(taken_back)}, draws);
   return true;
 }
 
@@ -115,7 +131,7 @@ bool Table::take_back() {
   std::size_t last = made_.size();
   while (last > 0 && settings_.luck && is_nature(made_[last - 1].seat)) --last;
   if (last == 0) return false;
-  rebuild({made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(last - 1)});
+  rebuild({made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(last - 1)}, Draws::kAgain);
   return true;
 }
 
@@ -152,7 +168,13 @@ Record Table::record() const {
     if (over()) record.seed = settings_.luck->secret;
   }
   record.result = result_text(now_->outcome());
-  for (const Made& made : made_) record.moves.push_back({made.seat, made.move, made.stage});
+  std::uint64_t next = 0;
+  for (const Made& made : made_) {
+    record.moves.push_back({made.seat, made.move, made.stage});
+    if (!is_nature(made.seat)) continue;
+    if (made.draw != next) record.moves.back().draw = made.draw;
+    next = made.draw + 1;
+  }
   return record;
 }
 
@@ -176,11 +198,16 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
   TableSettings settings{record.table, std::nullopt, record.names, record.date, record.practice};
   auto table = std::make_unique<Table>(std::move(*start), std::move(settings));
   table->from_the_beginning_ = !record.position;
-  for (const RecordedMove& move : record.moves)
-    if (const auto refusal = table->make(move.seat, move.text))
+  for (const RecordedMove& move : record.moves) {
+    Made made;
+    made.seat = move.seat;
+    made.move = move.text;
+    made.draw = move.draw.value_or(table->next_draw_);
+    if (const auto refusal = table->make(made))
       return Answer::wrong(
           "move " + std::to_string(table->ply() + 1) + " (" + move.text + "): " + refusal->text +
           (refusal->clause ? " (" + std::string(refusal->clause.text()) + ")" : std::string()));
+  }
   table->settings_.luck = luck;
   table->nature_moves();
   return table;

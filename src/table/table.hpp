@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,17 @@ struct Made {
   std::string stage;
   SeatSet acting{};                         // who was to act before it
   bool reveals = false;                     // it showed somebody something hidden
+  bool by_bot = false;                      // also for a person who was away
+  std::uint64_t draw = 0;                   // its number, of Nature's
   std::shared_ptr<const AnyEvents> events;  // until forgotten
+};
+
+enum class MadeBy : std::uint8_t { kPerson, kBot };
+
+// What happens to draws that are taken back.
+enum class Draws : std::uint8_t {
+  kAgain,  // the same numbers, and so the same luck
+  kAnew,   // numbers that were never used: nobody gains by knowing what would have come
 };
 
 struct TableSettings {
@@ -50,7 +61,7 @@ class Table {
 
   // Makes the move and then Nature's, or refuses and changes nothing. New entries in made() tell
   // what happened.
-  std::optional<Refusal> move(Seat seat, std::string_view text);
+  std::optional<Refusal> move(Seat seat, std::string_view text, MadeBy by = MadeBy::kPerson);
 
   // Takes the seat's last move back, if nothing was shown to anybody since and nobody has answered
   // it; else says why not. Seats that chose at the same time keep their choices.
@@ -61,7 +72,9 @@ class Table {
 
   // Takes back the seat's last move and everything after it: when all have agreed. False when the
   // seat has not moved.
-  bool rewind(Seat seat);
+  bool rewind(Seat seat, Draws draws = Draws::kAnew);
+  // The moves that rewind would take back, from the first on; nothing when the seat has not moved.
+  std::span<const Made> since_last_of(Seat seat) const;
   // Whether undo would work.
   bool can_undo(Seat seat) const;
 
@@ -78,15 +91,16 @@ class Table {
 
  private:
   void nature_moves();
-  std::size_t nature_moves_made() const;
-  void rebuild(const std::vector<Made>& moves);
-  std::optional<Refusal> make(Seat seat, std::string_view text);
+  // The start, and these moves again.
+  void rebuild(const std::vector<Made>& moves, Draws draws);
+  std::optional<Refusal> make(const Made& again);
 
   std::unique_ptr<AnyPosition> start_;
   std::unique_ptr<AnyPosition> now_;
   bool from_the_beginning_ = true;
   TableSettings settings_;
   std::vector<Made> made_;
+  std::uint64_t next_draw_ = 0;
 };
 
 // [0,2], ["nature"]

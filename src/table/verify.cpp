@@ -30,11 +30,16 @@ class Replay {
   std::string error(const RecordedMove& move) {
     ++ply_;
     if (key_ && is_nature(move.seat) && position_->to_act().is_nature()) {
-      NatureDraw draw(*key_, draws_);
+      const std::uint64_t number = move.draw.value_or(next_draw_);
+      if (number < next_draw_)
+        return "draw " + std::to_string(number) + " (move " + std::to_string(ply_) +
+               "): a draw is never made twice";
+      NatureDraw draw(*key_, number);
       if (const std::string drawn = position_->nature_move(draw); drawn != move.text)
-        return "draw " + std::to_string(draws_) + " (move " + std::to_string(ply_) +
+        return "draw " + std::to_string(number) + " (move " + std::to_string(ply_) +
                "): the seed gives '" + drawn + "', the record has '" + move.text + "'";
-      ++draws_;
+      taken_back_ += number - next_draw_;
+      next_draw_ = number + 1;
     }
     std::unique_ptr<AnyEvents> events;
     const auto refusal = position_->play(move.seat, move.text, events);
@@ -44,12 +49,15 @@ class Replay {
   }
 
   const AnyPosition& position() const { return *position_; }
+  // Draws that an undo by agreement took back.
+  std::uint64_t taken_back() const { return taken_back_; }
 
  private:
   std::unique_ptr<AnyPosition> position_;
   std::optional<Key256> key_;
-  std::size_t ply_ = 0;    // moves seen, from 1
-  std::size_t draws_ = 0;  // of Nature's
+  std::size_t ply_ = 0;  // moves seen, from 1
+  std::uint64_t next_draw_ = 0;
+  std::uint64_t taken_back_ = 0;
 };
 
 // Fills `checks` as far as it gets.
@@ -79,6 +87,9 @@ std::string first_error(const Registry& registry, const Record& record,
   checks.push_back("result " + result);
   if (!luck) return what_is_missing(record);
   checks.emplace_back("every draw follows from the seed");
+  if (replay.taken_back() > 0)
+    checks.push_back(std::to_string(replay.taken_back()) +
+                     " draws were taken back, and made anew with other numbers");
   if (record.practice) return "a practice game: luck was chosen, nothing to prove";
   if (record.position)
     return "the game began in a given position: nothing proves how it came about";

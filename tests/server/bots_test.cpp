@@ -176,12 +176,55 @@ TEST(HouseHints, are_for_ones_own_seat_at_ones_own_turn_and_void_when_the_game_m
   EXPECT_EQ(looker->count("hint"), 0u) << "only who asked is told";
   EXPECT_FALSE(t.room().table()->position().why_not(seat(0), hint.at("move").as_string()));
 
-  EXPECT_EQ(t.house.say(ear, {{"type", "hint"}, {"seat", 0}}), "none");
+  EXPECT_EQ(t.house.say(ear, {{"type", "hint"}, {"seat", 0}, {"id", "late"}}), "none");
   const Cancelled advice = t.house.bots.tasks.back().cancelled;
+  EXPECT_EQ(t.house.say(ear, {{"type", "hint"}, {"seat", 0}}), "busy") << "one at a time";
   EXPECT_EQ(t.person_moves(), "");
   EXPECT_TRUE(advice->load());
+  EXPECT_EQ(ear->last("refused").at("id").as_string(), "late") << "nobody waits for ever";
+  EXPECT_EQ(ear->last("refused").at("code").as_string(), "outdated");
   t.house.bots.full = true;
   EXPECT_EQ(t.house.say(ear, {{"type", "hint"}, {"seat", 0}}), "busy");
+}
+
+TEST(HouseHints, have_a_budget_that_refills_slowly) {
+  TestHouse house(games(), {.hints_burst = 3, .hints_per_second = 0.1});
+  const std::string table = house.start(table_head("t", 3), {"p0"});
+  const auto ear = house.join(table, person(0));
+  const auto hint = [&] {
+    const std::string answer = house.say(ear, {{"type", "hint"}, {"seat", 0}});
+    for (BotTask& task : std::exchange(house.bots.tasks, {}))
+      if (task.urgency == Urgency::kAdvice)
+        task.done(Advice{task.position->legal(task.seat).front(), 0, {}});
+    house.run();
+    return answer;
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(hint(), "none") << i;
+  EXPECT_EQ(hint(), "too_fast");
+  house.advance(10'000);
+  EXPECT_EQ(hint(), "none");
+  EXPECT_EQ(hint(), "too_fast");
+}
+
+TEST(HouseHints, end_with_the_connection_that_asked) {
+  BotTable t;
+  const auto ear = t.house.join(t.table, person(0));
+  EXPECT_EQ(t.house.say(ear, {{"type", "hint"}, {"seat", 0}}), "none");
+  const Cancelled advice = t.house.bots.tasks.back().cancelled;
+  t.house->detach(ear.get());
+  EXPECT_TRUE(advice->load());
+}
+
+TEST(HouseBots, come_first_where_somebody_waits_and_go_on_their_hosts_account) {
+  BotTable t;
+  EXPECT_EQ(t.house.bots.tasks.back().urgency, Urgency::kUnwatched);
+  const auto ear = t.house.join(t.table, person(0));
+  t.house.run();
+  t.house.advance(0);
+  ASSERT_EQ(t.house.bots.wanted(), 1u) << "and once, not twice";
+  EXPECT_EQ(t.house.bots.tasks.back().urgency, Urgency::kAwaited);
+  EXPECT_EQ(t.house.bots.tasks.back().person, t.room().head().host);
+  EXPECT_EQ(t.house.bots.tasks.back().table, t.table);
 }
 
 TEST(HouseHints, a_table_without_hints_gives_none) {

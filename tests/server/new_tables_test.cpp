@@ -44,6 +44,42 @@ TEST(NewTables, two_who_ask_for_a_rematch_at_once_meet_at_one_table) {
   EXPECT_EQ(a.house.ask(id, wish("p9", "third")), "not_your_seat");
 }
 
+TEST(NewTables, a_rematch_is_for_those_who_played_and_makes_no_table_for_others) {
+  ApiHouse a;
+  const std::string ann = a.guest("Ann"), eve = a.guest("Eve");
+  const std::string id = a.new_table(
+      ann, {{"game", "paradominetor"}, {"seats", {"me", "easy", "easy"}}, {"start", true}});
+  const auto ear = a.house.join(id, person(0));
+  a.house.play_to_the_end(id);
+  const std::size_t tables = a.house->live_tables();
+  const auto rematch = [&](const std::string& token) {
+    return a.post("/api/tables/" + id + "/rematch", {}, token).status;
+  };
+  for (int i = 0; i < 20; ++i) EXPECT_GE(rematch(eve), 400);
+  EXPECT_EQ(a.house->live_tables(), tables);
+  EXPECT_EQ(rematch(ann), 201);
+  EXPECT_EQ(rematch(ann), 200) << "it is there already";
+  EXPECT_EQ(a.house->live_tables(), tables + 1);
+}
+
+TEST(NewTables, hints_and_several_seats_are_off_where_others_play) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const auto table = [&](const json::array& seats, json::object more = {}) {
+    more["game"] = "paradominetor";
+    more["seats"] = seats;
+    const HttpReply reply = a.post("/api/tables", more, token);
+    EXPECT_EQ(reply.status, 201) << reply.body;
+    const json::value made = json::parse(reply.body).at("table");
+    return std::pair(made.at("hints").as_bool(), made.at("pass_and_play").as_bool());
+  };
+  EXPECT_EQ(table({"me", "easy", "easy"}), std::pair(true, false));
+  EXPECT_EQ(table({"me", "open", "easy"}), std::pair(false, false));
+  EXPECT_EQ(table({"me", "me", "easy"}), std::pair(false, true));
+  EXPECT_EQ(table({"me", "open", "easy"}, {{"hints", true}, {"pass_and_play", true}}),
+            std::pair(true, true));
+}
+
 TEST(NewTables, a_move_for_a_position_that_was_taken_back_is_refused) {
   TestHouse house;
   const std::string id = house.start(table_head("t"), {"p0", "p1", "p2", "p3"});

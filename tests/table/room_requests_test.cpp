@@ -24,6 +24,18 @@ TEST(RoomRequests, a_seat_is_taken_once_and_given_back_by_its_person_or_the_host
   EXPECT_EQ(t->seats()[1].kind, RoomSeat::Kind::kOpen);
 }
 
+TEST(RoomRequests, one_seat_for_each_person_unless_the_host_allowed_more) {
+  for (const bool allowed : {false, true}) {
+    RoomHead head = head_of(4);
+    head.settings.pass_and_play = allowed;
+    TestRoom t(head);
+    EXPECT_EQ(t.keep(t->sit("bob", "Bob", seat(1))), "");
+    EXPECT_EQ(t.keep(t->sit("bob", "Bob", seat(2))), allowed ? "" : "one_seat");
+    EXPECT_EQ(t.keep(t->sit("ann", "Ann", seat(0))), "");
+    EXPECT_EQ(t.keep(t->sit("ann", "Ann", seat(3))), "") << "the host decides for herself";
+  }
+}
+
 TEST(RoomRequests, the_host_seats_bots_of_known_levels) {
   TestRoom t(head_of(4));
   EXPECT_EQ(t.keep(t->seat_bot("bob", seat(1), "easy")), "not_host");

@@ -192,6 +192,7 @@ TEST(RoomEntries, every_kind_is_the_same_after_being_written_and_read) {
                                     entry::Started{},
                                     entry::Moved{seat(2), "m"},
                                     entry::Moved{seat(2), "m", true},
+                                    entry::Undone{seat(1), true, true},
                                     entry::Undone{seat(1), true},
                                     entry::Undone{seat(1)},
                                     entry::UndoAsked{seat(2)},

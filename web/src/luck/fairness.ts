@@ -60,8 +60,12 @@ export function verify(luck: Luck, promised: string, share: string | null): Verd
   if (share !== null && !luck.entropy.includes(share))
     return { ok: false, draws: 0, wrong: 'share' };
   const key = natureKey(luck.table, secret, luck.entropy.map(fromHex));
-  for (const [number, draw] of luck.draws.entries())
-    if (draw.number !== number || drawn(key, number, draw.choices) !== draw.move)
-      return { ok: false, draws: number, wrong: 'draw', at: number };
+  // Numbers only grow: what an undo took back is drawn anew, never again.
+  let next = 0;
+  for (const [index, draw] of luck.draws.entries()) {
+    if (draw.number < next || drawn(key, draw.number, draw.choices) !== draw.move)
+      return { ok: false, draws: index, wrong: 'draw', at: draw.number };
+    next = draw.number + 1;
+  }
   return { ok: true, draws: luck.draws.length, wrong: null };
 }

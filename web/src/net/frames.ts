@@ -44,6 +44,7 @@ export interface TableInfo {
   stage: Stage;
   public: boolean;
   hints: boolean;
+  pass_and_play: boolean; // one person may sit on several seats
   clock: ClockSettings;
   commitment?: string; // to its luck; a practice table has none
   practice?: Practice;

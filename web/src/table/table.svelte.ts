@@ -164,6 +164,8 @@ export class LiveTable implements Hand {
     this.hinting = true;
     this.send({ type: 'hint', seat: this.eyes }, (frame) => {
       this.hinting = false;
+      // The decision was made while the bot thought: nobody waits for its advice any more.
+      if (frame.type === 'refused' && frame.code === 'outdated') return;
       if (frame.type === 'refused') return this.toast({ kind: 'note', text: frame.text });
       const move = this.legal.find((legal) => 'move' in frame && legal.text === frame.move);
       if (frame.type !== 'hint' || !move) return;
