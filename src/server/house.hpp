@@ -164,6 +164,7 @@ class House {
             const std::vector<entry::Entry>& entries);
   void tell_positions(Live& live, std::size_t ply_before, bool rewound);
   void let_bot_think(const std::string& table, Live& live);
+  void come_earlier(const std::string& table, Live& live);
   void start_thinking(const std::string& table, Live& live, const Thought& thought);
   void bot_refused(const std::string& table, const Cancelled& task, const RoomRefusal& refusal);
   void set_timer(const std::string& table, Live& live);

@@ -77,12 +77,7 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   Live& live = found->second;
   Client& entry = clients_[client.get()];
   entry = {client, speaker, table};
-  // A bot that thought for nobody has somebody waiting now, and comes earlier in the line.
-  if (live.clients.empty() && live.thinking) {
-    live.thinking->store(true);
-    live.thinking.reset();
-    look_again(table, live, 0);
-  }
+  const bool first = live.clients.empty();
   live.clients.insert(client.get());
   if (live.frozen) {
     send(entry, frozen_frame());
@@ -91,7 +86,16 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   // What is on its way to the disk is not told yet: the room still stands before it.
   if (const std::string wrong = guarded([&] { greet(entry, *live.room); }); !wrong.empty())
     freeze(table, live, wrong);
+  if (first) come_earlier(table, live);
   return true;
+}
+
+// A bot that thought for nobody has somebody waiting now: it takes its place in the line again.
+void House::come_earlier(const std::string& table, Live& live) {
+  if (live.frozen || !live.thinking) return;
+  live.thinking->store(true);
+  live.thinking.reset();
+  let_bot_think(table, live);
 }
 
 void House::detach(const Connection* client) {
