@@ -59,10 +59,4 @@ constexpr int nth_set_bit(std::uint64_t word, std::uint32_t k) {
   return lowest_bit(nth_bit(word, k));
 }
 
-// The indices of the set bits, lowest first.
-template <class Visit>
-constexpr void for_each_bit(std::uint64_t bits, Visit&& visit) {
-  for (; bits != 0; bits &= bits - 1) visit(lowest_bit(bits));
-}
-
 }  // namespace paradoxa

@@ -12,7 +12,7 @@ TomlReader::TomlReader(const ContentFile& file) : errors_(file.path) {
     errors_.add(parsed.error().source().begin, std::string(parsed.error().description()));
 }
 
-std::vector<TomlRow> TomlReader::any_rows(std::string_view name, Counted counted) {
+std::vector<TomlRow> TomlReader::any_rows(std::string_view name, RowCount row_count) {
   std::vector<TomlRow> rows;
   const std::string header = "[[" + std::string(name) + "]]";
   asked_.push_back(name);
@@ -28,7 +28,7 @@ std::vector<TomlRow> TomlReader::any_rows(std::string_view name, Counted counted
   }
   for (const toml::node& item : *array) {
     if (const toml::table* table = item.as_table())
-      rows.emplace_back(errors_, *table, counted);
+      rows.emplace_back(errors_, *table, row_count);
     else
       errors_.add(item, "expected a table, written as " + header);
   }
@@ -43,7 +43,7 @@ std::vector<TomlRow> TomlReader::counted_rows(std::string_view name, std::size_t
   if (!array->empty()) where = array->get(std::min(count, array->size() - 1));
   errors_.add(*where, "expected exactly " + std::to_string(count) + " [[" + std::string(name) +
                           "]], found " + std::to_string(array->size()));
-  return any_rows(name, Counted::kNo);
+  return any_rows(name, RowCount::kWrong);
 }
 
 std::string TomlReader::about(std::string_view before, std::string_view name, std::string_view id,

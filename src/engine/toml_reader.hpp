@@ -82,7 +82,7 @@ class TomlReader {
   std::vector<std::string> finish();
 
  private:
-  std::vector<TomlRow> any_rows(std::string_view name, Counted counted = Counted::kYes);
+  std::vector<TomlRow> any_rows(std::string_view name, RowCount count = RowCount::kRight);
   std::vector<TomlRow> counted_rows(std::string_view name, std::size_t count);
   static std::string about(std::string_view before, std::string_view name, std::string_view id,
                            std::string_view behind, std::string_view clause);

@@ -132,7 +132,7 @@ std::optional<std::vector<const toml::node*>> TomlRow::list(std::string_view key
 
 void TomlRow::fixed(std::string_view key, std::string_view expected) {
   const std::string_view value = text(key, kMaxWord);
-  if (value.empty() || value == expected || counted_ == Counted::kNo) return;
+  if (value.empty() || value == expected || count_ == RowCount::kWrong) return;
   fail(key, "the " + std::string(key) + " here must be " + quoted(expected));
 }
 

@@ -46,12 +46,12 @@ class TomlErrors {
 };
 
 // Are the rows as many as they should be? If not, which one a row stands for is not known.
-enum class Counted : bool { kNo, kYes };
+enum class RowCount : bool { kWrong, kRight };
 
 class TomlRow {
  public:
-  TomlRow(TomlErrors& errors, const toml::table& table, Counted counted)
-      : errors_(&errors), table_(&table), counted_(counted) {}
+  TomlRow(TomlErrors& errors, const toml::table& table, RowCount count)
+      : errors_(&errors), table_(&table), count_(count) {}
 
   // A text of 1 to `max` bytes without control characters, for it is shown on screens; empty if it
   // is wrong.
@@ -100,7 +100,7 @@ class TomlRow {
   TomlErrors* errors_;
   const toml::table* table_;
   std::vector<std::string_view> asked_;
-  Counted counted_;
+  RowCount count_;
 };
 
 }  // namespace paradoxa

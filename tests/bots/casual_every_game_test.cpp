@@ -10,11 +10,11 @@ namespace paradoxa {
 namespace {
 
 template <Game G>
-constexpr battery::Budget kLegalGames{.test = 60, .soak = 2'000};
+constexpr battery::Budget kCasualGames{.test = 60, .soak = 2'000};
 template <>
-constexpr battery::Budget kLegalGames<paradominetor::Game>{.test = 3000, .soak = 100'000};
+constexpr battery::Budget kCasualGames<paradominetor::Game>{.test = 3000, .soak = 100'000};
 template <>
-constexpr battery::Budget kLegalGames<initiative::Game>{.test = 8, .soak = 400};
+constexpr battery::Budget kCasualGames<initiative::Game>{.test = 8, .soak = 400};
 
 template <class G>
 class EveryCasual : public testing::Test {
@@ -25,35 +25,37 @@ class EveryCasual : public testing::Test {
 TYPED_TEST_SUITE(EveryCasual, EveryGame, GameNames);
 
 TYPED_TEST(EveryCasual, plays_legally_with_every_number_of_seats) {
-  using G = TypeParam;
+  using Played = TypeParam;
   const auto& content = TestFixture::content();
-  for (int game = 0; game < kLegalGames<G>.amount(); ++game) {
+  for (int game = 0; game < kCasualGames<Played>.amount(); ++game) {
     FastRandom random(static_cast<std::uint64_t>(game) + 20);
-    const int seats = G::kMinSeats + game % (G::kMaxSeats - G::kMinSeats + 1);
-    auto state = G::initial(content, G::Options::for_seats(seats));
-    for (SeatSet acting = G::to_act(content, state); !acting.empty();
-         acting = G::to_act(content, state)) {
+    const int seats = Played::kMinSeats + game % (Played::kMaxSeats - Played::kMinSeats + 1);
+    auto state = Played::initial(content, Played::Options::for_seats(seats));
+    for (SeatSet acting = Played::to_act(content, state); !acting.empty();
+         acting = Played::to_act(content, state)) {
       const Seat seat = any_of(acting, random);
-      auto chosen = G::sample(content, state, seat, random);
+      auto chosen = Played::sample(content, state, seat, random);
       if (!is_nature(seat)) {
-        const auto given = decision_in<G>(content, state, seat);
+        const auto given = decision_in<Played>(content, state, seat);
         chosen = casual_move(content, given.view, seat, given.legal, random);
-        ASSERT_FALSE(G::refusal(content, state, seat, chosen));
+        ASSERT_FALSE(Played::refusal(content, state, seat, chosen));
       }
-      G::apply(content, state, seat, chosen, NobodyListens{});
+      Played::apply(content, state, seat, chosen, NobodyListens{});
     }
   }
 }
 
 TYPED_TEST(EveryCasual, among_moves_that_feel_alike_it_takes_any) {
-  using G = TypeParam;
+  using Played = TypeParam;
   const auto& content = TestFixture::content();
   FastRandom random(3);
   std::size_t varied = 0;
   int seen = 0;
-  for_each_decision<G>(content, G::Options::for_seats(4), random, [&](const auto& state, Seat) {
-    if (seen++ < 60) varied += casual_choices<G>(content, state, 60).size() > 1;
-  });
+  for_each_decision<Played>(content, Played::Options::for_seats(4), random,
+                            [&](const auto& state, Seat) {
+                              if (seen++ < 60)
+                                varied += casual_choices<Played>(content, state, 60).size() > 1;
+                            });
   EXPECT_GT(varied, 10u);
 }
 

@@ -101,14 +101,14 @@ TYPED_TEST(BotSecrecy, B7_a_bot_that_is_given_the_position_is_found_out) {
 }
 
 TYPED_TEST(BotSecrecy, the_legal_moves_follow_from_the_view) {
-  using G = TypeParam;
-  const auto& content = battery::Trait<G>::content();
+  using Played = TypeParam;
+  const auto& content = battery::Trait<Played>::content();
   for (std::uint64_t game = 0; game < 6; ++game) {
     FastRandom random(game + 900);
-    const auto& options = battery::options_of<G>(static_cast<std::int64_t>(game));
-    for_each_decision<G>(content, options, random, [&](const auto& state, Seat seat) {
-      const auto given = decision_in<G>(content, state, seat);
-      EXPECT_EQ(legal_in_view<G>(content, given.view, seat, random), given.legal);
+    const auto& options = battery::options_of<Played>(static_cast<std::int64_t>(game));
+    for_each_decision<Played>(content, options, random, [&](const auto& state, Seat seat) {
+      const auto given = decision_in<Played>(content, state, seat);
+      EXPECT_EQ(legal_in_view<Played>(content, given.view, seat, random), given.legal);
     });
   }
 }

@@ -22,7 +22,7 @@ using testing::IsEmpty;
 
 using Errors = std::vector<std::string>;
 
-enum class Size : std::uint8_t { kSmall, kLarge };
+enum class Size : std::uint8_t { kTiny, kVast };
 constexpr EnumWords<Size, 2> kSizes{"small", "large"};
 
 struct Box {
@@ -79,7 +79,7 @@ TEST(TomlReader, a_good_file_is_read_into_its_rows) {
   EXPECT_EQ(boxes[0].name.text(), "First");
   EXPECT_EQ(boxes[0].fill.text(), "#0069B4");
   EXPECT_EQ(boxes[0].weight, 3);
-  EXPECT_EQ(boxes[0].size, Size::kLarge);
+  EXPECT_EQ(boxes[0].size, Size::kVast);
   EXPECT_EQ(boxes[0].sides, (std::array<std::uint8_t, 3>{1, 20, 50}));
   EXPECT_EQ(boxes[1].name.text(), "Second");
 }
@@ -185,17 +185,16 @@ TEST(ContentParts, each_part_has_exactly_one_file_and_all_files_are_read) {
 }
 
 TEST(EnumWords, parse_and_print_are_one_table) {
-  for (const Size size : {Size::kSmall, Size::kLarge})
-    EXPECT_EQ(kSizes.parse(kSizes.of(size)), size);
+  for (const Size size : {Size::kTiny, Size::kVast}) EXPECT_EQ(kSizes.parse(kSizes.of(size)), size);
   EXPECT_EQ(kSizes.of(static_cast<Size>(2)), "?");
   EXPECT_EQ(kSizes.of(static_cast<Size>(255), "none"), "none");
   EXPECT_FALSE(kSizes.parse("medium"));
-  Size size = Size::kLarge;
+  Size size = Size::kVast;
   EXPECT_FALSE(kSizes.parse("", size));
-  EXPECT_EQ(size, Size::kLarge);
+  EXPECT_EQ(size, Size::kVast);
   constexpr EnumLetters<Size> kLetters{"sl"};
-  EXPECT_EQ(kLetters.of(Size::kLarge), 'l');
-  EXPECT_EQ(kLetters.parse("l"), Size::kLarge);
+  EXPECT_EQ(kLetters.of(Size::kVast), 'l');
+  EXPECT_EQ(kLetters.parse("l"), Size::kVast);
   EXPECT_FALSE(kLetters.parse(""));
   EXPECT_FALSE(kLetters.parse("sl"));
 }

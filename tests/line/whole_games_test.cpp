@@ -1,4 +1,5 @@
 // Whole games of every title through the protocol.
+#include <ostream>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,7 +14,7 @@ struct Variant {
   std::string more;
 };
 
-struct PlayedGame {
+struct GamePlan {
   std::string name;
   std::vector<Variant> variants;
   bool asks_about_all;  // `why` of every listed move, or of one
@@ -23,8 +24,10 @@ struct PlayedGame {
   std::string search;
 };
 
-const std::vector<PlayedGame>& played_games() {
-  static const std::vector<PlayedGame> games = {
+void PrintTo(const GamePlan& game, std::ostream* out) { *out << game.name; }
+
+const std::vector<GamePlan>& played_games() {
+  static const std::vector<GamePlan> games = {
       {"paradominetor",
        {{3, R"("nature":"manual")"},
         {4, R"("seed":1,"options":{"pass":"right","first_lead":2})"},
@@ -59,7 +62,7 @@ const std::vector<PlayedGame>& played_games() {
   return games;
 }
 
-class WholeGames : public testing::TestWithParam<PlayedGame> {
+class WholeGames : public testing::TestWithParam<GamePlan> {
  protected:
   static void begin(Conversation& c, const Variant& variant) {
     c.good(R"({"cmd":"new","game":")" + GetParam().name + R"(","seats":)" +
