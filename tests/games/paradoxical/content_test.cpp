@@ -40,7 +40,8 @@ TEST(PxContent, PX_OP_0_every_operation_is_on_some_card) {
 TEST(PxContent, PX_OP_0_what_is_wrong_is_named_with_file_line_and_column) {
   expect_refused<Game>({
       {"cards.toml", "\"DRAW 2\"", "\"DROW 2\"", ":10:10: 'DROW 2': there is no such operation"},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 0\"", ":10:10: 'DRAW 0': a number from 1 to 10"},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 0\"",
+       ":10:10: 'DRAW 0': expected a number from 1 to 10"},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW 11\"", ":10:10: "},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW\"", ":10:10: "},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW 2 3\"", ":10:10: "},
@@ -75,7 +76,7 @@ TEST(PxContent, several_errors_are_told_at_once) {
             "paradoxical/cards.toml:1:1: the card K1 is missing (PX-2.2)\n"
             "paradoxical/cards.toml:9:8: 'name' must be a text of 1 to 32 bytes\n"
             "paradoxical/cards.toml:10:10: 'DROW 2': there is no such operation (PX-OP.0)\n"
-            "paradoxical/cards.toml:10:20: 'ADD 99': a number from 1 to 10 (PX-OP.0)\n"
+            "paradoxical/cards.toml:10:20: 'ADD 99': expected a number from 1 to 10 (PX-OP.0)\n"
             "paradoxical/cards.toml:13:6: a second card K2 (PX-2.2)");
 }
 

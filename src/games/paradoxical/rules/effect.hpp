@@ -131,20 +131,20 @@ constexpr std::string_view read_parameter(char kind, std::string_view word, Step
     return value >= 0;
   };
   switch (kind) {
-    case 'n': return take(step.n, 1, 10) ? "" : "a number from 1 to 10 is wanted (PX-OP.0)";
-    case 's': return take(step.n, 1, 5) ? "" : "a number from 1 to 5 is wanted (PX-OP.0)";
+    case 'n': return take(step.n, 1, 10) ? "" : "expected a number from 1 to 10 (PX-OP.0)";
+    case 's': return take(step.n, 1, 5) ? "" : "expected a number from 1 to 5 (PX-OP.0)";
     case 'd':
       if (word == "ALL") return "";
-      return take(step.n, 1, 10) ? "" : "a number from 1 to 10 or ALL is wanted (PX-OP.0)";
+      return take(step.n, 1, 10) ? "" : "expected a number from 1 to 10 or ALL (PX-OP.0)";
     case 'k':
-      return take(step.k, 1, step.n) ? "" : "a number from 1 to the first one is wanted (PX-OP.0)";
-    case 'b': return take(step.k, 0, 3) ? "" : "a number from 0 to 3 is wanted (PX-OP.0)";
+      return take(step.k, 1, step.n) ? "" : "expected a number from 1 to the first one (PX-OP.0)";
+    case 'b': return take(step.k, 0, 3) ? "" : "expected a number from 0 to 3 (PX-OP.0)";
     default: break;
   }
   step.way = way_of(word, kind == 'r');
   if (step.way != Way::kNone) return "";
-  return kind == 'r' ? "ANY, SAMEDECK, UP or DOWN is wanted (PX-OP.0)"
-                     : "T (tableau) or H (hand) is wanted (PX-OP.0)";
+  return kind == 'r' ? "expected ANY, SAMEDECK, UP or DOWN (PX-OP.0)"
+                     : "expected T (tableau) or H (hand) (PX-OP.0)";
 }
 
 }  // namespace effect_detail
@@ -165,7 +165,7 @@ constexpr ReadStep read_step(std::string_view text) {
     read.error = effect_detail::read_parameter(kind, next_word(text), read.step);
     if (!read.error.empty()) return read;
   }
-  if (!text.empty()) read.error = "something stands behind the last parameter (PX-OP.0)";
+  if (!text.empty()) read.error = "too many parameters (PX-OP.0)";
   return read;
 }
 
