@@ -33,6 +33,11 @@ ChosenFiles choose_files(std::string_view game, std::span<const std::string_view
   return chosen;
 }
 
+void read_screen(TomlRow& row, Screen& screen, std::size_t) {
+  row.read("name", screen.name);
+  row.read("emblem", screen.emblem);
+}
+
 std::string in_lines(const std::vector<std::string>& errors) {
   std::string text;
   for (const std::string& error : errors) text += (text.empty() ? "" : "\n") + error;

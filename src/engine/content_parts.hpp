@@ -8,6 +8,7 @@
 
 #include "engine/content_file.hpp"
 #include "engine/parsed.hpp"
+#include "engine/screen.hpp"
 #include "engine/toml_reader.hpp"
 
 namespace paradoxa {
@@ -28,6 +29,8 @@ ChosenFiles choose_files(std::string_view game, std::span<const std::string_view
 
 // Lines of text, one for each error.
 std::string in_lines(const std::vector<std::string>& errors);
+
+void read_screen(TomlRow& row, Screen& screen, std::size_t);
 
 // Exactly one file for each part. All errors of all files are told, a line each.
 template <class Content, std::size_t Count>

@@ -1,8 +1,8 @@
 // The functions of a game, found by the types of their arguments.
 //
-// A game derives from GameFunctions and lists its names and constants: G::apply is the `apply` of
-// the namespace that its Content and State live in. What a game may have but need not (a quicker
-// playout, a judgement for search) can be called where it exists: `requires { G::appraise(...); }`.
+// A game derives from GameOf its types and lists its names and constants: G::apply is the `apply`
+// of the namespace that these types live in. What a game may have but need not (a quicker playout,
+// a judgement for search) can be called where it exists: `requires { G::appraise(...); }`.
 #pragma once
 
 namespace paradoxa {
@@ -75,6 +75,20 @@ struct GameFunctions {
   static constexpr game_functions_detail::Appraise appraise{};
   static constexpr game_functions_detail::IsJudged is_judged{};
   static constexpr game_functions_detail::Shortlist shortlist{};
+};
+
+// The types come in this order, each named as in the game's own namespace.
+template <class ContentType, class OptionsType, class StateType, class MoveType, class MoveListType,
+          class EventType, class ViewType, class SamplerType>
+struct GameOf : GameFunctions {
+  using Content = ContentType;
+  using Options = OptionsType;
+  using State = StateType;
+  using Move = MoveType;
+  using MoveList = MoveListType;
+  using Event = EventType;
+  using View = ViewType;
+  using Sampler = SamplerType;
 };
 
 }  // namespace paradoxa

@@ -21,15 +21,7 @@
 
 namespace paradoxa::initiative {
 
-struct Game : GameFunctions {
-  using Content = initiative::Content;
-  using Options = initiative::Options;
-  using State = initiative::State;
-  using Move = initiative::Move;
-  using MoveList = initiative::MoveList;
-  using Event = initiative::Event;
-  using View = initiative::View;
-  using Sampler = initiative::Sampler;
+struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampler> {
   using Tally = initiative::Tally;
 
   static constexpr std::string_view kName = "initiative";

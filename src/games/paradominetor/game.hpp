@@ -18,16 +18,7 @@
 
 namespace paradoxa::paradominetor {
 
-struct Game : GameFunctions {
-  using Content = paradominetor::Content;
-  using Options = paradominetor::Options;
-  using State = paradominetor::State;
-  using Move = paradominetor::Move;
-  using MoveList = paradominetor::MoveList;
-  using Event = paradominetor::Event;
-  using View = paradominetor::View;
-  using Sampler = paradominetor::Sampler;
-
+struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampler> {
   static constexpr std::string_view kName = "paradominetor";
   static constexpr std::string_view kTitle = "Paradominetor";
   static constexpr std::string_view kPrefix = "PD";

@@ -20,15 +20,7 @@
 
 namespace paradoxa::paradoxical {
 
-struct Game : GameFunctions {
-  using Content = paradoxical::Content;
-  using Options = paradoxical::Options;
-  using State = paradoxical::State;
-  using Move = paradoxical::Move;
-  using MoveList = paradoxical::MoveList;
-  using Event = paradoxical::Event;
-  using View = paradoxical::View;
-  using Sampler = paradoxical::Sampler;
+struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampler> {
   using Tally = paradoxical::Tally;
 
   static constexpr std::string_view kName = "paradoxical";

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/fixed_text.hpp"
+#include "engine/screen.hpp"
 #include "engine/seat.hpp"
 #include "games/paradominetor/rules/tile.hpp"
 
@@ -22,11 +23,6 @@ struct TimeframeLook {
   FixedText<16> id;
   FixedText<16> name;
   FixedText<4> sign;
-};
-
-struct Screen {
-  FixedText<32> name;
-  FixedText<32> emblem;
 };
 
 struct Content {

@@ -21,10 +21,7 @@ void read_looks(TomlReader& file, Content& content) {
     row.read("name", look.name);
     row.read("sign", look.sign);
   });
-  file.rows("screen", content.screens, [](TomlRow& row, Screen& screen, std::size_t) {
-    row.read("name", screen.name);
-    row.read("emblem", screen.emblem);
-  });
+  file.rows("screen", content.screens, read_screen);
 }
 
 constexpr ContentPart<Content> kParts[] = {{"looks.toml", read_looks}};

@@ -6,6 +6,7 @@
 
 #include "engine/enum_words.hpp"
 #include "engine/fixed_text.hpp"
+#include "engine/screen.hpp"
 #include "games/paradoxical/rules/card.hpp"
 #include "games/paradoxical/rules/effect.hpp"
 #include "games/paradoxical/rules/options.hpp"
@@ -22,11 +23,6 @@ struct DomainLook {
   FixedText<16> fill;
   FixedText<16> ink;
   FixedText<16> icon;
-};
-
-struct Screen {
-  FixedText<32> name;
-  FixedText<32> emblem;
 };
 
 struct Content {

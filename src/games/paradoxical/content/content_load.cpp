@@ -64,10 +64,7 @@ void read_looks(TomlReader& file, Content& content) {
     row.read_colour("ink", look.ink);
     row.read("icon", look.icon);
   });
-  file.rows("screen", content.screens, [](TomlRow& row, Screen& screen, std::size_t) {
-    row.read("name", screen.name);
-    row.read("emblem", screen.emblem);
-  });
+  file.rows("screen", content.screens, read_screen);
 }
 
 constexpr ContentPart<Content> kParts[] = {{"cards.toml", read_cards}, {"looks.toml", read_looks}};
