@@ -8,6 +8,7 @@
 #include "bots/adviser.hpp"
 #include "engine/fields/kind.hpp"
 #include "engine/json_text.hpp"
+#include "engine/viewer_words.hpp"
 #include "line/error.hpp"
 
 namespace paradoxa {
@@ -119,8 +120,7 @@ Viewer LineEngine::viewer_of(const JsonCursor& value) const {
   table();
   must(value);
   if (!value.is_string()) return Viewer::of(seat_of(value, false));
-  if (value.text() == "spectator") return kSpectator;
-  if (value.text() == "referee") return kReferee;
+  if (const auto viewer = parse_viewer_word(value.text())) return *viewer;
   throw LineError{ErrorCode::kBadSeat, "a viewer is a seat number, \"spectator\" or \"referee\""};
 }
 

@@ -1,6 +1,7 @@
 // Routes about games that are over: their record, their replay, a branch from the middle.
 #include <charconv>
 
+#include "engine/viewer_words.hpp"
 #include "server/api.hpp"
 #include "server/api_parts.hpp"
 #include "server/zip.hpp"
@@ -10,8 +11,7 @@ namespace paradoxa {
 namespace {
 
 std::optional<Viewer> eyes_called(const std::string& text, std::size_t seats) {
-  if (text == "spectator") return kSpectator;
-  if (text == "referee") return kReferee;
+  if (const auto viewer = parse_viewer_word(text)) return viewer;
   int number = -1;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc{} && end == text.data() + text.size();

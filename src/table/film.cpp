@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/viewer_words.hpp"
 #include "table/table.hpp"
 
 namespace paradoxa {
@@ -79,7 +80,7 @@ class Camera {
 
 json::value eyes_json(Viewer eyes) {
   if (eyes.is_seat()) return eyes.seat().index;
-  return eyes.is_referee() ? "referee" : "spectator";
+  return json::string(viewer_word(eyes));
 }
 
 // The table at the beginning of the record.

@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/viewer_words.hpp"
 #include "engine/wrapping.hpp"
 #include "table/content_folder.hpp"
 #include "table/table.hpp"
@@ -18,8 +19,7 @@ namespace {
 
 // A seat by number or by the name in the record.
 std::optional<Viewer> viewer_called(const std::string& text, const Table& table) {
-  if (text == "spectator") return kSpectator;
-  if (text == "referee") return kReferee;
+  if (const auto viewer = parse_viewer_word(text)) return viewer;
   for (int s = 0; s < table.position().seats(); ++s)
     if (text == std::to_string(s) || text == table.names()[static_cast<std::size_t>(s)])
       return Viewer::of(seat(s));
