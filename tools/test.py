@@ -236,7 +236,8 @@ def device_check():
     objects = BUILD / "device"
     objects.mkdir(parents=True, exist_ok=True)
     return commands(*([nvcc, "-std=c++20", "--expt-relaxed-constexpr", "-Werror=all-warnings",
-                       "-Xcicc", "-O1", "-Xptxas", "-O1", "-I", "src", "-c", str(source), "-o", str(objects / f"{source.stem}.o")]
+                       "-Xcicc", "-O1", "-Xptxas", "-O1", "-I", "src", "-I", "tests", "-c", str(source),
+                       "-o", str(objects / f"{source.stem}.o")]
                       for source in sources))
 
 

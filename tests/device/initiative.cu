@@ -4,11 +4,11 @@
 // `outcome` stay there too, for they speak in words and optional values.
 #include <cstdint>
 
+#include "device/playing.cuh"
 #include "engine/nature.hpp"
-#include "engine/random.hpp"
-#include "engine/seat.hpp"
 #include "games/initiative/rules/apply.hpp"
 #include "games/initiative/rules/legal.hpp"
+#include "games/initiative/rules/refusal.hpp"
 #include "games/initiative/rules/view.hpp"
 
 namespace paradoxa::initiative {
@@ -17,25 +17,20 @@ struct Totals {
   unsigned long long games;
   unsigned long long moves;
   unsigned long long rounds;
-  unsigned long long hash;  // of the last positions: the same as on the host
+  unsigned long long hash;           // of the last positions: the same as on the host
+  unsigned long long disagreements;  // 0, or the rules mean something else on this device
 };
 
 // One game, the same on the host and on the device.
 __host__ __device__ inline void play_one(const Content& content, std::uint64_t seed, int seats,
                                          Totals& totals) {
   State state = initial(content, Options::for_seats(seats));
-  FastRandom random(seed);
-  for (SeatSet acting = to_act(content, state); !acting.empty(); acting = to_act(content, state)) {
-    const Seat seat = acting.first();
-    apply(content, state, seat, sample(content, state, seat, random), NobodyListens{});
-    ++totals.moves;
-  }
+  LegalAndRefusedAgree<Content, Move> look{content, Move::with(MoveKind::kDraft, kNoCard)};
+  totals.moves += play_to_the_end(content, state, seed, look);
   ++totals.games;
   totals.rounds += view(content, state, kSpectator).round;
-  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
-  unsigned long long hash = 0xCBF29CE484222325u;
-  for (std::size_t i = 0; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x100000001B3u;
-  totals.hash += hash;
+  totals.hash += hash_of_bytes(state);
+  totals.disagreements += look.disagreements;
 }
 
 __global__ void play_many(const Content* content, std::uint64_t seed, int seats, Totals* totals) {
@@ -45,6 +40,7 @@ __global__ void play_many(const Content* content, std::uint64_t seed, int seats,
   atomicAdd(&totals->moves, mine.moves);
   atomicAdd(&totals->rounds, mine.rounds);
   atomicAdd(&totals->hash, mine.hash);
+  atomicAdd(&totals->disagreements, mine.disagreements);
 }
 
 }  // namespace paradoxa::initiative

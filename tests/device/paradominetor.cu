@@ -4,9 +4,8 @@
 // in words, and the library's texts and optional values do not work on a device.
 #include <cstdint>
 
+#include "device/playing.cuh"
 #include "engine/nature.hpp"
-#include "engine/random.hpp"
-#include "engine/seat.hpp"
 #include "games/paradominetor/rules/apply.hpp"
 #include "games/paradominetor/rules/legal.hpp"
 #include "games/paradominetor/rules/playout.hpp"
@@ -22,25 +21,13 @@ struct Totals {
   unsigned long long disagreements;  // 0, or the rules mean something else on this device
 };
 
-// Whether every listed move is accepted, and a tile that nobody holds is not.
-__device__ bool legal_and_refused_agree(const Content& content, const State& state, Seat seat) {
-  for (const Move move : legal_moves(content, state, seat))
-    if (refusal(content, state, seat, move)) return false;
-  return bool(refusal(content, state, seat, Move::play(kNoTile)));
-}
-
 __global__ void play_by_moves(std::uint64_t seed, int seats, Totals* totals) {
   const std::uint64_t game = blockIdx.x * blockDim.x + threadIdx.x;
   const Content content{};
   State state = initial(content, Options::for_seats(seats));
-  FastRandom random(seed + game);
-  unsigned long long moves = 0, wrong = 0;
-  for (SeatSet acting = to_act(content, state); !acting.empty(); acting = to_act(content, state)) {
-    const Seat seat = acting.first();
-    wrong += !legal_and_refused_agree(content, state, seat);
-    apply(content, state, seat, sample(content, state, seat, random), NobodyListens{});
-    ++moves;
-  }
+  LegalAndRefusedAgree<Content, Move> look{content, Move::play(kNoTile)};
+  const unsigned long long moves = play_to_the_end(content, state, seed + game, look);
+  unsigned long long wrong = look.disagreements;
   wrong += view(content, state, kSpectator).trick != kTricks;
   PerSeat<std::int16_t> scores{};
   for (int s = 0; s < seats; ++s)

@@ -4,9 +4,8 @@
 // there too, for they speak in words and optional values.
 #include <cstdint>
 
+#include "device/playing.cuh"
 #include "engine/nature.hpp"
-#include "engine/random.hpp"
-#include "engine/seat.hpp"
 #include "games/paradoxical/bot/appraise.hpp"
 #include "games/paradoxical/rules/apply.hpp"
 #include "games/paradoxical/rules/legal.hpp"
@@ -25,33 +24,18 @@ struct Totals {
   unsigned long long disagreements;  // 0, or the rules mean something else on this device
 };
 
-// Whether every listed move is accepted, and a card that does not exist is not.
-__host__ __device__ inline bool legal_and_refused_agree(const Content& content, const State& state,
-                                                        Seat seat) {
-  for (const Move& move : legal_moves(content, state, seat))
-    if (refusal(content, state, seat, move)) return false;
-  return bool(refusal(content, state, seat, Move::with(MoveKind::kRoom, kNoLabel)));
-}
-
 // One game, the same on the host and on the device.
 __host__ __device__ inline void play_one(const Content& content, std::uint64_t seed, int seats,
                                          Totals& totals) {
   State state = initial(content, Options::for_seats(seats));
-  FastRandom random(seed);
-  for (SeatSet acting = to_act(content, state); !acting.empty(); acting = to_act(content, state)) {
-    const Seat seat = acting.first();
-    totals.disagreements += !legal_and_refused_agree(content, state, seat);
-    apply(content, state, seat, sample(content, state, seat, random), NobodyListens{});
-    ++totals.moves;
-  }
+  LegalAndRefusedAgree<Content, Move> look{content, Move::with(MoveKind::kRoom, kNoLabel)};
+  totals.moves += play_to_the_end(content, state, seed, look);
+  totals.disagreements += look.disagreements;
   totals.disagreements += view(content, state, kSpectator).turn != state.turn;
   ++totals.games;
   totals.turns += state.turn;
   for (int s = 0; s < seats; ++s) totals.tokens[s] += state.tokens[static_cast<std::size_t>(s)];
-  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
-  unsigned long long hash = 0xCBF29CE484222325u;
-  for (std::size_t i = 0; i < sizeof(State); ++i) hash = (hash ^ bytes[i]) * 0x100000001B3u;
-  totals.hash += hash;
+  totals.hash += hash_of_bytes(state);
 }
 
 __global__ void play_many(const Content* content, std::uint64_t seed, int seats, Totals* totals) {
