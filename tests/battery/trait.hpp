@@ -1,14 +1,12 @@
 // What the battery must be told about a game, and how its rows become tests.
 //
-// A game specialises Trait in tests/support/battery_<game>.hpp, with these static members:
+// A game specialises Trait in tests/support/battery_<game>.hpp, on top of TraitOf<its Game>, which
+// has the types, the texts and the shipped content, with these static members:
 //
 //   kBudgets                            games of each row
-//   content()                           const Content&
 //   option_sets()                       vector<Options>: every seat count, every variant
-//   text(Options)                       "4 RBGY left random"
-//   text(Move), parse_move(text)        both ways; Parsed<Move>
-//   text(State), parse_position(text)   both ways; Parsed<State>
-//   text(Event)                         of an event as one viewer sees it: every field of it
+//   text(Options)                       "4 RBGY left random", where there is no to_text of them
+//   fields_of(each kind of event)       every field of it, as one viewer sees it
 //   encodable_moves()                   vector<Move>: every move a hostile client can send; with
 //                                       the State where they are too many without
 //   family(Move)                        a small number, for policies that love one kind of move
@@ -29,19 +27,53 @@
 #include <cstddef>
 #include <cstring>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "battery/budget.hpp"
 #include "engine/game.hpp"
+#include "engine/parsed.hpp"
 #include "engine/take_any.hpp"
+#include "games/shipped.hpp"
+#include "support/positions.hpp"
 
 namespace paradoxa::battery {
 
 template <class G>
 struct Trait;
+
+template <class G>
+struct TraitOf {
+  using Game = G;
+  using Content = typename G::Content;
+  using Options = typename G::Options;
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Event = typename G::Event;
+
+  static const Content& content() { return shipped_content<G>(); }
+
+  // Both ways.
+  static std::string text(const Options& options) { return options_text<G>(options); }
+  static std::string text(const Move& move) { return to_text(move); }
+  static std::string text(const State& state) { return position_text<G>(state); }
+  static Parsed<Move> parse_move(std::string_view text) {
+    return CodecOf<G>::parse_move(content(), text);
+  }
+  static Parsed<State> parse_position(std::string_view text) {
+    return parse_position_text<G>(text);
+  }
+
+  static std::string text(const Event& event) {
+    return std::visit([](const auto& e) { return e.kName + (" " + Trait<G>::fields_of(e)); },
+                      event);
+  }
+  static std::string number(int value) { return std::to_string(value); }
+};
 
 template <class G>
 struct Ply {

@@ -13,19 +13,12 @@
 #include "games/initiative/bot/worth.hpp"
 #include "games/initiative/game.hpp"
 #include "games/initiative/text/notation.hpp"
-#include "games/shipped.hpp"
-#include "support/positions.hpp"
 #include "support/worlds_initiative.hpp"
 
 namespace paradoxa::battery {
 
 template <>
-struct Trait<initiative::Game> {
-  using Game = initiative::Game;
-  using Content = initiative::Content;
-  using Options = initiative::Options;
-  using State = initiative::State;
-  using Move = initiative::Move;
+struct Trait<initiative::Game> : TraitOf<initiative::Game> {
   using MoveKind = initiative::MoveKind;
   using Module = initiative::Module;
   using Worlds = initiative::Worlds;
@@ -40,8 +33,6 @@ struct Trait<initiative::Game> {
       .codec = {.test = 8, .soak = 120},
   };
   static constexpr int kSignatureGames = 300;
-
-  static const Content& content() { return shipped_content<Game>(); }
 
   // Every number of seats, and every variant.
   static std::vector<Options> option_sets() {
@@ -61,22 +52,7 @@ struct Trait<initiative::Game> {
     return sets;
   }
 
-  // ---- Text
-  // --------------------------------------------------------------------------------------
-
-  static std::string text(const Options& options) { return options_text<Game>(options); }
-  static std::string text(const Move& move) { return initiative::to_text(move); }
-  static Parsed<Move> parse_move(std::string_view text) { return initiative::parse_move(text); }
-  static std::string text(const State& state) { return position_text<Game>(state); }
-  static Parsed<State> parse_position(std::string_view text) {
-    return parse_position_text<Game>(text);
-  }
-  static std::string text(const initiative::Event& event) {
-    return std::visit([](const auto& e) { return e.kName + (" " + fields_of(e)); }, event);
-  }
-
   // ---- Moves
-  // -------------------------------------------------------------------------------------
 
   // Every argument of every kind, also such as do not exist, and kinds that do not.
   static const std::vector<Move>& encodable_moves() {
@@ -132,7 +108,6 @@ struct Trait<initiative::Game> {
   }
 
   // ---- Twin worlds
-  // -------------------------------------------------------------------------------
 
   // The same game with the hidden modules and goals renamed from the start.
   static Plies<Game> retold(const Plies<Game>& plies, const State& twin, Viewer viewer) {
@@ -174,7 +149,6 @@ struct Trait<initiative::Game> {
   }
 
   // ---- Fields
-  // ------------------------------------------------------------------------------------
 
   static std::vector<Field> fields() {
     std::vector<Field> all;
@@ -221,6 +195,8 @@ struct Trait<initiative::Game> {
   }
 
  private:
+  friend TraitOf<initiative::Game>;
+
   // The module that lies in the twin world where this one lies in the true world.
   static std::uint8_t renamed(const State& truth, const State& twin, int s, std::uint8_t m) {
     const auto here = Worlds::tech_order(truth, s), there = Worlds::tech_order(twin, s);
@@ -239,9 +215,6 @@ struct Trait<initiative::Game> {
   }
 
   // ---- Every field of every event
-  // ----------------------------------------------------------------
-
-  static std::string number(int value) { return std::to_string(value); }
 
   template <bool Reveals>
   static std::string fields_of(const initiative::Deed<Reveals>& e) {

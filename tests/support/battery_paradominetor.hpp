@@ -12,18 +12,12 @@
 #include "games/paradominetor/game.hpp"
 #include "games/paradominetor/text/notation.hpp"
 #include "support/line_paradominetor.hpp"
-#include "support/positions.hpp"
 #include "support/worlds_paradominetor.hpp"
 
 namespace paradoxa::battery {
 
 template <>
-struct Trait<paradominetor::Game> {
-  using Game = paradominetor::Game;
-  using Content = paradominetor::Content;
-  using Options = paradominetor::Options;
-  using State = paradominetor::State;
-  using Move = paradominetor::Move;
+struct Trait<paradominetor::Game> : TraitOf<paradominetor::Game> {
   using MoveKind = paradominetor::MoveKind;
   using Phase = paradominetor::Phase;
   using Tile = paradominetor::Tile;
@@ -40,11 +34,6 @@ struct Trait<paradominetor::Game> {
       .refusals = {.test = 60, .soak = 1'000},
       .codec = {.test = 60, .soak = 1'000},
   };
-
-  static const Content& content() {
-    static const Content content{};
-    return content;
-  }
 
   // Every number of seats, both directions of the pass, both kinds of first lead, other colours.
   static std::vector<Options> option_sets() {
@@ -77,26 +66,13 @@ struct Trait<paradominetor::Game> {
     };
   }
 
-  // ---- Text
-  // --------------------------------------------------------------------------------------
-
+  using TraitOf::text;
   static std::string text(const Options& options) {
     const std::string position = paradominetor::to_text(Game::initial(content(), options));
     return position.substr(0, position.find(';'));
   }
-  static std::string text(Move move) { return paradominetor::to_text(move); }
-  static Parsed<Move> parse_move(std::string_view text) { return paradominetor::parse_move(text); }
-  static std::string text(const State& state) { return position_text<Game>(state); }
-  static Parsed<State> parse_position(std::string_view text) {
-    return parse_position_text<Game>(text);
-  }
-
-  static std::string text(const paradominetor::Event& event) {
-    return std::visit([](const auto& e) { return e.kName + (" " + fields_of(e)); }, event);
-  }
 
   // ---- Moves
-  // -------------------------------------------------------------------------------------
 
   // Every argument of every kind, and kinds that do not exist.
   static const std::vector<Move>& encodable_moves() {
@@ -119,7 +95,6 @@ struct Trait<paradominetor::Game> {
   static int standing(const State& state, Seat seat) { return state.score(seat); }
 
   // ---- Twin worlds
-  // -------------------------------------------------------------------------------
 
   // The deal, the passes and the plays of the twin world in the order of the true game; what the
   // viewer was dealt came to it in the same order.
@@ -169,7 +144,6 @@ struct Trait<paradominetor::Game> {
   }
 
   // ---- Fields
-  // ------------------------------------------------------------------------------------
 
   static std::vector<Field> fields() {
     std::vector<Field> all;
@@ -229,6 +203,8 @@ struct Trait<paradominetor::Game> {
   }
 
  private:
+  friend TraitOf<paradominetor::Game>;
+
   // May the viewer take one for the other? A seat's own moves, the first lead and declarations
   // are as they are; of a play all see the face; of a pass or of a tile dealt to another nothing.
   static bool looks_alike(const State& a, Viewer viewer, const Ply<Game>& ply, Move other) {
@@ -263,7 +239,6 @@ struct Trait<paradominetor::Game> {
   }
 
   // ---- Every field of every event
-  // ----------------------------------------------------------------
 
   static std::string text(const paradominetor::Given& given) {
     std::string text;

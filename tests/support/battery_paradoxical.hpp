@@ -13,19 +13,12 @@
 #include "games/paradoxical/bot/worth.hpp"
 #include "games/paradoxical/game.hpp"
 #include "games/paradoxical/text/notation.hpp"
-#include "games/shipped.hpp"
-#include "support/positions.hpp"
 #include "support/worlds_paradoxical.hpp"
 
 namespace paradoxa::battery {
 
 template <>
-struct Trait<paradoxical::Game> {
-  using Game = paradoxical::Game;
-  using Content = paradoxical::Content;
-  using Options = paradoxical::Options;
-  using State = paradoxical::State;
-  using Move = paradoxical::Move;
+struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
   using MoveKind = paradoxical::MoveKind;
   using Card = paradoxical::Card;
   using CardSet = paradoxical::CardSet;
@@ -42,8 +35,6 @@ struct Trait<paradoxical::Game> {
       .codec = {.test = 12, .soak = 200},
   };
   static constexpr int kSignatureGames = 400;
-
-  static const Content& content() { return shipped_content<Game>(); }
 
   // Every number of seats, and every variant.
   static std::vector<Options> option_sets() {
@@ -72,22 +63,7 @@ struct Trait<paradoxical::Game> {
     return sets;
   }
 
-  // ---- Text
-  // --------------------------------------------------------------------------------------
-
-  static std::string text(const Options& options) { return options_text<Game>(options); }
-  static std::string text(const Move& move) { return paradoxical::to_text(move); }
-  static Parsed<Move> parse_move(std::string_view text) { return paradoxical::parse_move(text); }
-  static std::string text(const State& state) { return position_text<Game>(state); }
-  static Parsed<State> parse_position(std::string_view text) {
-    return parse_position_text<Game>(text);
-  }
-  static std::string text(const paradoxical::Event& event) {
-    return std::visit([](const auto& e) { return e.kName + (" " + fields_of(e)); }, event);
-  }
-
   // ---- Moves
-  // -------------------------------------------------------------------------------------
 
   // Every argument of every kind, and kinds that do not exist; of sets and groups every choice of
   // the cards in a tableau, as any kind, and some of other cards.
@@ -133,7 +109,6 @@ struct Trait<paradoxical::Game> {
   }
 
   // ---- Twin worlds
-  // -------------------------------------------------------------------------------
 
   // The same game with the hidden cards renamed from the moment on in which their batch was
   // shuffled; before that they were other cards, lying open.
@@ -184,7 +159,6 @@ struct Trait<paradoxical::Game> {
   }
 
   // ---- Fields
-  // ------------------------------------------------------------------------------------
 
   static std::vector<Field> fields() {
     std::vector<Field> all;
@@ -243,6 +217,8 @@ struct Trait<paradoxical::Game> {
   }
 
  private:
+  friend TraitOf<paradoxical::Game>;
+
   static std::vector<Move> single_moves() {
     std::vector<Move> moves;
     for (int kind = 0; kind < paradoxical::kMoveKinds + 3; ++kind) {
@@ -331,7 +307,6 @@ struct Trait<paradoxical::Game> {
   }
 
   // ---- Every field of every event
-  // ----------------------------------------------------------------
 
   template <class Labels>
   static std::string list(const Labels& labels) {
@@ -339,7 +314,6 @@ struct Trait<paradoxical::Game> {
     for (const Label label : labels) text += paradoxical::to_text(label) + " ";
     return text + "]";
   }
-  static std::string number(int value) { return std::to_string(value); }
 
   static std::string fields_of(const paradoxical::Started& e) { return text_of(e.seat); }
   static std::string fields_of(const paradoxical::TurnBegun& e) {

@@ -168,11 +168,6 @@ class TestGame : public PlayedGame<TestGame, Game> {
  public:
   explicit TestGame(const State& state) : PlayedGame(shipped(), state) {}
 
-  // Moves of the seats to act.
-  TestGame& play(std::string_view texts) {
-    for (const std::string& text : listed(texts)) make(move_of(text));
-    return *this;
-  }
   // Chance takes its course until somebody is asked.
   TestGame& luck(std::uint64_t seed = 1) {
     return play_until([](const State& s) { return !to_act(shipped(), s).is_nature(); }, seed);

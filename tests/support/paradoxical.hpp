@@ -136,11 +136,6 @@ class TestGame : public PlayedGame<TestGame, Game> {
  public:
   explicit TestGame(const State& state) : PlayedGame(shipped(), state) {}
 
-  // Moves of the seats to act.
-  TestGame& play(std::string_view texts) {
-    for (const std::string& text : listed(texts)) make(move_of(text));
-    return *this;
-  }
   // Anything, until the next turn begins or the game is over.
   TestGame& finish_turn(std::uint64_t seed = 1) {
     return play_until([](const State& s) { return s.ask == Ask::kAction; }, seed);

@@ -10,6 +10,8 @@
 #include "engine/event.hpp"
 #include "engine/game.hpp"
 #include "engine/random.hpp"
+#include "games/codecs.hpp"
+#include "support/words.hpp"
 
 namespace paradoxa {
 
@@ -43,6 +45,16 @@ class PlayedGame {
   }
   // The first seat to act makes it.
   Self& make(const Move& move) { return make(acting(), move); }
+
+  // "deck 1, top K7": moves of the seats to act.
+  Self& play(std::string_view texts) {
+    for (const std::string& text : listed(texts)) {
+      const auto move = CodecOf<G>::parse_move(*content_, text);
+      if (!move) throw std::invalid_argument(text + ": " + move.error());
+      make(*move);
+    }
+    return self();
+  }
 
   // Random moves until `enough(state)`, or the end.
   template <class Enough>
