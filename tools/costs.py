@@ -21,16 +21,16 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS = ("law", "facts", "rules", "content", "sampler", "bot", "text", "doors", "words", "board",
           "tests")
 MEANING = {
-    "law": "rules/GAME.md",
-    "facts": "content/GAME/*.toml",
-    "rules": "src/games/GAME/rules",
-    "content": "src/games/GAME/content",
-    "sampler": "src/games/GAME/sampler",
-    "bot": "src/games/GAME/bot",
-    "text": "src/games/GAME/text",
+    "law": "rules/<game>.md",
+    "facts": "content/<game>/*.toml",
+    "rules": "src/games/<game>/rules",
+    "content": "src/games/<game>/content",
+    "sampler": "src/games/<game>/sampler",
+    "bot": "src/games/<game>/bot",
+    "text": "src/games/<game>/text",
     "doors": "game.hpp, codec.hpp, tally.hpp",
-    "words": "words/*/GAME*.toml, web/src/words/GAME*.ts, words_of.ts",
-    "board": "web/src/games/GAME, web/art/GAME.mjs",
+    "words": "words/*/<game>*.toml, web/src/words/<game>*.ts, words_of.ts",
+    "board": "web/src/games/<game>, web/art/<game>.mjs",
     "tests": "tests of this game alone, in tests/ and web/",
 }
 
@@ -180,7 +180,7 @@ def print_files(game, lines):
     if game not in games:
         sys.exit(f"costs.py: there is no game {game}; there are {', '.join(games)}")
     for layer in LAYERS:
-        print(f"{layer}: {MEANING[layer].replace('GAME', game)}")
+        print(f"{layer}: {MEANING[layer].replace('<game>', game)}")
         for name, count in sorted(lines.items()):
             path = PurePosixPath(name)
             if [g for g in games if belongs_to(path, g)] == [game] and layer_of(path, game) == layer:
