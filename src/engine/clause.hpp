@@ -1,4 +1,5 @@
-// The name of a rule, as printed in rules/: every refusal and every scoring event carries one.
+// The name of a rule, as printed in rules/: every refusal, every event and every line of a score
+// carries one.
 #pragma once
 
 #include <array>

@@ -1,8 +1,11 @@
 // What happened, and who may know it.
 //
-// An event is a plain struct of its game. It is born complete; `seen_by` gives what one viewer may
-// know of it, or nothing. `kReveals` says whether it shows anybody something that was hidden: the
-// table takes a move back only when none of its events does.
+// An event is a plain struct of its game. It is born complete. `kPublic` says that everybody may
+// know all of it; otherwise its member `seen_by` gives what one viewer may know, or nothing.
+// `kReveals` says whether it shows anybody something that was hidden: the table takes a move back
+// only when none of its events does. Its clause is the rule that it carries out: `kClause` where
+// that is the same for all events of its kind, else a member `clause`. `fields` names what is told
+// of it.
 #pragma once
 
 #include <concepts>
@@ -11,16 +14,30 @@
 #include <variant>
 #include <vector>
 
+#include "engine/clause.hpp"
 #include "engine/seat.hpp"
 
 namespace paradoxa {
 
 template <class E>
-concept AudienceDeclared = requires(const E& event, Viewer viewer) {
+constexpr Clause clause_of(const E& event) {
+  if constexpr (requires { E::kClause; })
+    return E::kClause;
+  else
+    return event.clause;
+}
+
+template <class E>
+concept IsPublic = requires { requires E::kPublic; };
+
+template <class E>
+concept AudienceDeclared = requires(const E& event) {
   { E::kReveals } -> std::convertible_to<bool>;
   { E::kName } -> std::convertible_to<const char*>;
-  { event.seen_by(viewer) } -> std::same_as<std::optional<E>>;
-};
+  { clause_of(event) } -> std::same_as<Clause>;
+} && (IsPublic<E> || requires(const E& event, Viewer viewer) {
+                             { event.seen_by(viewer) } -> std::same_as<std::optional<E>>;
+                           });
 
 // The sink of search and playouts: nobody listens, and the compiler drops the telling.
 struct NobodyListens {
@@ -48,12 +65,19 @@ class EventLog {
 };
 
 // The event as one viewer may know it.
+template <AudienceDeclared E>
+constexpr std::optional<E> seen_by(const E& event, Viewer viewer) {
+  if constexpr (IsPublic<E>)
+    return event;
+  else
+    return event.seen_by(viewer);
+}
 template <class... Es>
 constexpr std::optional<std::variant<Es...>> seen_by(const std::variant<Es...>& event,
                                                      Viewer viewer) {
   return std::visit(
       [&](const auto& e) -> std::optional<std::variant<Es...>> {
-        if (auto seen = e.seen_by(viewer)) return std::variant<Es...>(*seen);
+        if (auto seen = seen_by(e, viewer)) return std::variant<Es...>(*seen);
         return std::nullopt;
       },
       event);

@@ -240,17 +240,16 @@ json::object outcome_json(const AnyGame& game, const Outcome& outcome) {
     ranks.push_back(outcome.ranks[s]);
     if (outcome.ranks[s] == 1) winners.push_back(s);
   }
-  json::object breakdown;
+  json::object breakdown, clauses;
   for (const ScoreRow& row : outcome.rows) {
     json::array amounts;
     for (std::size_t s = 0; s < outcome.seats; ++s) amounts.push_back(row.amounts[s]);
     breakdown[row.label] = std::move(amounts);
+    clauses[row.label] = row.clause.text();
   }
-  return {{"scores", std::move(scores)},
-          {"unit", game.score_unit()},
-          {"ranks", std::move(ranks)},
-          {"winners", std::move(winners)},
-          {"breakdown", std::move(breakdown)}};
+  return {{"scores", std::move(scores)},       {"unit", game.score_unit()},
+          {"ranks", std::move(ranks)},         {"winners", std::move(winners)},
+          {"breakdown", std::move(breakdown)}, {"clauses", std::move(clauses)}};
 }
 
 }  // namespace paradoxa

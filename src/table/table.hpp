@@ -113,7 +113,8 @@ json::object practice_json(const std::string& seed, bool position);
 // Scores by seat, or "*" while the game runs: what a record gives as its result.
 std::string result_text(const std::optional<Outcome>& outcome);
 
-// {"scores":[…],"unit":…,"ranks":[…],"winners":[…],"breakdown":{label:[…]}}
+// {"scores":[…],"unit":…,"ranks":[…],"winners":[…],"breakdown":{label:[…]},
+//  "clauses":{label:…}}
 json::object outcome_json(const AnyGame& game, const Outcome& outcome);
 
 }  // namespace paradoxa

@@ -6,7 +6,6 @@
 //   kBudgets                            games of each row
 //   option_sets()                       vector<Options>: every seat count, every variant
 //   text(Options)                       "4 RBGY left random", where there is no to_text of them
-//   fields_of(each kind of event)       every field of it, as one viewer sees it
 //   encodable_moves()                   vector<Move>: every move a hostile client can send; with
 //                                       the State where they are too many without
 //   family(Move)                        a small number, for policies that love one kind of move
@@ -36,6 +35,7 @@
 
 #include "battery/budget.hpp"
 #include "engine/game.hpp"
+#include "engine/json_writer.hpp"
 #include "engine/parsed.hpp"
 #include "engine/take_any.hpp"
 #include "games/shipped.hpp"
@@ -68,9 +68,17 @@ struct TraitOf {
     return parse_position_text<G>(text);
   }
 
+  // Everything that is told of it, and what it holds besides.
   static std::string text(const Event& event) {
-    return std::visit([](const auto& e) { return e.kName + (" " + Trait<G>::fields_of(e)); },
-                      event);
+    JsonWriter out;
+    CodecOf<G>::write_event(out, content(), event);
+    std::string text = out.take();
+    std::visit(
+        [&](const auto& e) {
+          if constexpr (requires { e.knowers; }) text += " " + number(e.knowers.bits);
+        },
+        event);
+    return text;
   }
   static std::string number(int value) { return std::to_string(value); }
 };

@@ -172,7 +172,8 @@ TEST(Commands, the_last_move_brings_the_outcome) {
   const json::object answer = c.move(0, "play P3p");
   EXPECT_EQ(answer.at("outcome"), json::parse(R"({"scores":[10,16,16,1],"unit":"half-points",
       "ranks":[3,1,2,4],"winners":[1],
-      "breakdown":{"ones":[4,6,5,0],"halves":[2,4,6,1]}})"));
+      "breakdown":{"ones":[4,6,5,0],"halves":[2,4,6,1]},
+      "clauses":{"ones":"PD-7.9","halves":"PD-7.9"}})"));
   EXPECT_TRUE(answer.at("to_act").as_array().empty());
 }
 

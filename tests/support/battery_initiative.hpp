@@ -213,36 +213,6 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
     if (a.ask == Ask::kOver && a.secrets != b.secrets) return true;
     return a.phase == initiative::Phase::kScoring && a.piles != b.piles;
   }
-
-  // ---- Every field of every event
-
-  template <bool Reveals>
-  static std::string fields_of(const initiative::Deed<Reveals>& e) {
-    return number(static_cast<int>(e.what)) + " " + text_of(e.seat) + " " + text_of(e.owner) + " " +
-           initiative::to_text(e.card) + " " + initiative::to_text(e.from) + " " +
-           initiative::to_text(e.item) + " " + initiative::to_text(e.disc) + " " +
-           number(static_cast<int>(e.colour)) + " " + number(e.world) + " " +
-           initiative::to_text(e.cell) + " " + initiative::to_text(e.to) + " " + number(e.number) +
-           " " + std::string(initiative::module_text(e.module)) + " " + std::to_string(e.cells);
-  }
-  static std::string fields_of(const initiative::SecretDealt& e) {
-    return text_of(e.seat) + " " + number(e.goal);
-  }
-  static std::string fields_of(const initiative::ModuleDrawn& e) {
-    return text_of(e.seat) + " " + std::string(initiative::module_text(e.module));
-  }
-  static std::string fields_of(const initiative::GameEnded& e) {
-    std::string text = std::string(e.clause.text());
-    for (std::size_t s = 0; s < e.outcome.scores.size(); ++s)
-      text += " " + number(e.outcome.scores[s]) + "#" + number(e.outcome.ranks[s]);
-    for (const std::uint8_t goal : e.secrets) text += " " + number(goal);
-    for (const std::int16_t points : e.rival) text += " " + number(points);
-    for (const ScoreRow& row : e.outcome.rows) {
-      text += " " + std::string(row.label);
-      for (const std::int16_t amount : row.amounts) text += " " + number(amount);
-    }
-    return text;
-  }
 };
 
 }  // namespace paradoxa::battery

@@ -305,65 +305,6 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
     for (const std::string& back : sorted) words += " " + back;
     return words;
   }
-
-  // ---- Every field of every event
-
-  template <class Labels>
-  static std::string list(const Labels& labels) {
-    std::string text = "[";
-    for (const Label label : labels) text += paradoxical::to_text(label) + " ";
-    return text + "]";
-  }
-
-  static std::string fields_of(const paradoxical::Started& e) { return text_of(e.seat); }
-  static std::string fields_of(const paradoxical::TurnBegun& e) {
-    return text_of(e.seat) + " " + number(e.turn);
-  }
-  static std::string fields_of(const paradoxical::Passed& e) { return text_of(e.seat); }
-  static std::string fields_of(const paradoxical::Rebuilt& e) {
-    return number(e.deck.index) + " " + number(e.batch) + list(e.cards);
-  }
-  template <class E>
-  static std::string deed(const E& e) {
-    return number(static_cast<int>(e.deed)) + " " + text_of(e.seat) + " " +
-           paradoxical::to_text(e.card) + " " + text_of(e.owner);
-  }
-  static std::string fields_of(const paradoxical::Shown& e) { return deed(e); }
-  static std::string fields_of(const paradoxical::Shifted& e) { return deed(e); }
-  template <class E>
-  static std::string drawn(const E& e) {
-    return text_of(e.seat) + " " + number(e.deck.index) + " " + paradoxical::to_text(e.card) + " " +
-           number(e.knowers.bits);
-  }
-  static std::string fields_of(const paradoxical::Drew& e) { return drawn(e); }
-  static std::string fields_of(const paradoxical::Picked& e) { return drawn(e); }
-  static std::string fields_of(const paradoxical::Looked& e) {
-    return text_of(e.seat) + " " + number(e.deck.index) + " " + number(e.count) + list(e.cards);
-  }
-  static std::string fields_of(const paradoxical::PutUnder& e) {
-    return text_of(e.seat) + " " + number(e.deck.index) + " " + number(e.count);
-  }
-  static std::string fields_of(const paradoxical::Swapped& e) {
-    return text_of(e.seat) + " " + paradoxical::to_text(e.own) + " " +
-           paradoxical::to_text(e.card) + " " + text_of(e.owner);
-  }
-  static std::string fields_of(const paradoxical::Spied& e) {
-    return text_of(e.seat) + " " + text_of(e.victim) + list(e.cards);
-  }
-  static std::string fields_of(const paradoxical::Marked& e) {
-    return text_of(e.seat) + " " + number(e.shields) + list(e.cards);
-  }
-  static std::string fields_of(const paradoxical::Claimed& e) {
-    return text_of(e.seat) + " " + number(static_cast<int>(e.kind)) + list(e.set) +
-           list(e.indifferent) + " " + number(e.set_sum) + " " + number(e.indifferent_sum) + " " +
-           number(e.tokens) + " " + std::string(e.clause.text());
-  }
-  static std::string fields_of(const paradoxical::GameEnded& e) {
-    std::string text = std::string(e.clause.text());
-    for (std::size_t s = 0; s < e.outcome.scores.size(); ++s)
-      text += " " + number(e.outcome.scores[s]) + "#" + number(e.outcome.ranks[s]);
-    return text;
-  }
 };
 
 }  // namespace paradoxa::battery

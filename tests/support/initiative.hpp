@@ -178,12 +178,11 @@ class TestGame : public PlayedGame<TestGame, Game> {
   }
 
   std::string ask() const { return std::string(kAskWords.of(state().ask)); }
-  int told(What what) const {
+  // How often an event of the kind was told.
+  template <class E>
+  int told() const {
     int count = 0;
-    for (const Event& event : events()) {
-      if (const auto* done = std::get_if<Done>(&event)) count += done->what == what ? 1 : 0;
-      if (const auto* shown = std::get_if<Shown>(&event)) count += shown->what == what ? 1 : 0;
-    }
+    for (const Event& event : events()) count += std::holds_alternative<E>(event) ? 1 : 0;
     return count;
   }
 };

@@ -370,7 +370,7 @@ inline std::string told(const TrickScored& scored) {
   std::vector<std::string> winners;
   for (const Seat s : scored.winners) winners.push_back(std::to_string(s.index));
   return "kind=" + kind_name(scored.kind) + " winners=" + joined(winners, ",") +
-         " hp=" + slashed(scored.half_points, scored.seats) +
+         " hp=" + slashed(scored.half_points, static_cast<int>(scored.half_points.size())) +
          " next=" + std::to_string(scored.next_lead.index);
 }
 

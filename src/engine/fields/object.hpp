@@ -25,6 +25,7 @@
 #include <functional>
 #include <utility>
 
+#include "engine/event.hpp"
 #include "engine/fields/kind.hpp"
 #include "engine/fields/list.hpp"
 
@@ -256,12 +257,19 @@ constexpr auto kind_for() {
     return object_of<T>(OwnShape<T>{});
 }
 
-// {"event":kName, …}
+// The fields of an event, its clause last.
+template <class Event, class F>
+constexpr void event_fields(const Event& event, F& f) {
+  event.fields(f);
+  f("clause", clause_of(event), "the rule that it carries out");
+}
+
+// {"event":kName, …, "clause":…}
 template <class Event>
 void write_event(JsonWriter& out, const Event& event) {
   out.begin_object().member("event", event.kName);
   FieldWriter writer(out);
-  event.fields(writer);
+  event_fields(event, writer);
   out.end_object();
 }
 
@@ -269,7 +277,7 @@ template <class Event>
 FieldTable describe_event() {
   FieldTable table{Event::kName};
   FieldLister lister(table);
-  Event{}.fields(lister);
+  event_fields(Event{}, lister);
   return table;
 }
 

@@ -32,39 +32,29 @@ class Tally {
   // The events of the game, as its sink.
   template <class E>
   constexpr void operator()(const E&) {}
-  constexpr void operator()(const Shown& e) {
-    if (e.what == What::kChief) first_ = e.seat;
-  }
-  constexpr void operator()(const Done& e) {
-    switch (e.what) {
-      case What::kTurn: ++length_; return;
-      case What::kDraft:
-      case What::kSearch: return count(offers_, item_of(e.card), e.seat);
-      case What::kComplete: return count(uses_, item_of(e.card), e.seat);
-      case What::kKeep: return count(offers_, kFirstModule + static_cast<int>(e.module), e.seat);
-      case What::kUse: return count(uses_, kFirstModule + static_cast<int>(e.module), e.seat);
-      case What::kForm: return count(uses_, kFirstAlliance + static_cast<int>(e.colour), e.seat);
-      default: return;
-    }
-  }
+  constexpr void operator()(const ChiefChosen& e) { first_ = e.seat; }
+  constexpr void operator()(const TurnBegun&) { ++length_; }
+  constexpr void operator()(const Drafted& e) { count(offers_, item_of(e.card), e.seat); }
+  constexpr void operator()(const CardSearched& e) { count(offers_, item_of(e.card), e.seat); }
+  constexpr void operator()(const CardCompleted& e) { count(uses_, item_of(e.card), e.seat); }
+  constexpr void operator()(const ModuleKept& e) { count(offers_, item_of(e.module), e.seat); }
+  constexpr void operator()(const ModuleUsed& e) { count(uses_, item_of(e.module), e.seat); }
+  constexpr void operator()(const AllianceFormed& e) { count(uses_, item_of(e.colour), e.seat); }
   constexpr void operator()(const GameEnded& e) {
     end_ = e.clause;
     for (int i = 0; i < kPointItems; ++i)
       for (std::size_t s = 0; s < e.outcome.seats; ++s)
         uses_[index(kFirstPoints + i)][s] =
             static_cast<std::uint16_t>(e.outcome.rows[index(i)].amounts[s]);
-    if (e.outcome.seats > 1) return;
-    int points = 0;
-    for (const std::int16_t part : e.rival) points += part;
-    const int band = points / 5;
+    if (!e.rival) return;
+    const int band = e.rival->total() / 5;
     count(uses_, kFirstBand + (band < kBands ? band : kBands - 1), seat(0));
   }
 
   // What a seat could choose from: an alliance each time it could be formed.
   constexpr void offer(Seat s, const MoveList& legal) {
     for (const Move& move : legal)
-      if (move.kind == MoveKind::kForm)
-        count(offers_, kFirstAlliance + static_cast<int>(move.colour()), s);
+      if (move.kind == MoveKind::kForm) count(offers_, item_of(move.colour()), s);
   }
 
   constexpr Seat first() const { return first_; }
@@ -81,6 +71,8 @@ class Tally {
     if (card.is_parallel()) return kSetKinds + 1;
     return card.is_experiment() ? kSetKinds : static_cast<int>(card.kind());
   }
+  static constexpr int item_of(Module m) { return kFirstModule + static_cast<int>(m); }
+  static constexpr int item_of(Colour c) { return kFirstAlliance + static_cast<int>(c); }
   static constexpr void count(Counts& counts, int item, Seat s) { ++counts[index(item)][s.index]; }
 
   Counts offers_{};

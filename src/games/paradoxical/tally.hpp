@@ -26,8 +26,8 @@ class Tally {
   constexpr void operator()(const E&) {}
   constexpr void operator()(const Started& e) { first_ = e.seat; }
   constexpr void operator()(const TurnBegun& e) { length_ = e.turn + 1; }
-  constexpr void operator()(const Shown& e) { deed(e.deed, e.seat, e.card); }
-  constexpr void operator()(const Shifted& e) { deed(e.deed, e.seat, e.card); }
+  constexpr void operator()(const EffectUsed& e) { count(uses_, e.card.card().face(), e.seat); }
+  constexpr void operator()(const HandEffectUsed& e) { count(uses_, e.card.card().face(), e.seat); }
   constexpr void operator()(const Claimed& e) {
     count(uses_, kFaces + static_cast<int>(e.kind), e.seat);
   }
@@ -50,9 +50,6 @@ class Tally {
 
   static constexpr std::size_t at(int item) { return static_cast<std::size_t>(item); }
   static constexpr void count(Counts& counts, int item, Seat s) { ++counts[at(item)][s.index]; }
-  constexpr void deed(Deed deed, Seat s, Label label) {
-    if (deed == Deed::kEffect) count(uses_, label.card().face(), s);
-  }
 
   Counts offers_{};
   Counts uses_{};

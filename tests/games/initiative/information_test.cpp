@@ -55,7 +55,7 @@ TEST(PiInformation, PI_I6_a_secret_goal_is_its_owners) {
   EXPECT_EQ(view(shipped(), state, Viewer::of(seat(0))).secrets[0], 5);
   EXPECT_EQ(view(shipped(), state, Viewer::of(seat(0))).secrets[1], View::kHiddenGoal);
   EXPECT_EQ(view(shipped(), state, kReferee).secrets[1], 7);
-  EXPECT_FALSE(SecretDealt(seat(1), 7).seen_by(Viewer::of(seat(0)))->goal == 7);
+  EXPECT_FALSE((SecretDealt{seat(1), Goal{7}}.seen_by(Viewer::of(seat(0)))->goal.exists()));
 }
 
 // Every way of filling what seat 0 does not know, equally often: the goals of two others out of the

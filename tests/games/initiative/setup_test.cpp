@@ -156,9 +156,9 @@ TEST(PiRounds, PI_3_1_PI_3_2_PI_17_1_PI_17_4_PI_17_5_eight_or_nine_rounds_and_a_
     TestGame game(initial(shipped(), Options::for_seats(seats)));
     game.until(Ask::kOver, static_cast<std::uint64_t>(seats));
     EXPECT_EQ(game->round, seats == 4 ? 8 : 9);
-    EXPECT_EQ(game.told(What::kRound), game->round);
-    EXPECT_EQ(game.told(What::kFinalRound), 1);
-    EXPECT_EQ(game.told(What::kTurn), seats * (game->round + 1));
+    EXPECT_EQ(game.told<RoundBegun>(), game->round);
+    EXPECT_EQ(game.told<FinalRoundBegun>(), 1);
+    EXPECT_EQ(game.told<TurnBegun>(), seats * (game->round + 1));
   }
 }
 

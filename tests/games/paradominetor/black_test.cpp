@@ -95,7 +95,7 @@ TEST(PdBlack, PD_5_7_a_declaration_holds_for_its_trick_and_stands) {
     EXPECT_EQ(refusal(kContent, game.state(), seat(0), Move::declare(colour(c))), "PD-3.3"_clause);
   for (const Viewer viewer : {Viewer::of(seat(1)), Viewer::of(seat(2)), kSpectator}) {
     EXPECT_EQ(view(kContent, game.state(), viewer).declared[0], index_of(Colour::kGreen));
-    EXPECT_EQ(game.last<Declared>().seen_by(viewer)->colour, Colour::kGreen);
+    EXPECT_EQ(seen_by(game.last<Declared>(), viewer)->colour, Colour::kGreen);
   }
   game.play("G1p G2p");
   EXPECT_EQ(game.state().trick, 1);

@@ -127,7 +127,7 @@ TEST(PdEnd, PD_R25_everything_is_opened_after_the_last_trick) {
     const GameEnded ended = game.last<GameEnded>();
     for (const Viewer viewer : {Viewer::of(seat(0)), kSpectator}) {
       const View seen = view(kContent, game.state(), viewer);
-      const auto told_of = ended.seen_by(viewer);
+      const auto told_of = seen_by(ended, viewer);
       ASSERT_TRUE(told_of);
       for (int s = 0; s < seats; ++s) {
         const auto at = static_cast<std::size_t>(s);

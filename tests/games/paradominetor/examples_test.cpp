@@ -253,7 +253,7 @@ TEST(PdExamples, E9_alone_one_point_the_lead_and_no_back) {
 TEST(PdExamples, E10_three_backs_are_shown) {
   const TestGame game = played_trick("N=5 lead=2 decl=- plays=Y2f,Y2p,Y6f,K0,Y2n");
   std::string shown;
-  for (const auto& back : game.last<Revealed>().backs)
+  for (const auto& back : game.last<Revealed>().tiles)
     shown += std::to_string(back.seat.index) + ":" + to_text(back.tile) + " ";
   EXPECT_EQ(shown, "2:Y2f 3:Y2p 1:Y2n ");
   EXPECT_EQ(slashed(game.state().ones, 5), "0/0/0/1/0");

@@ -87,10 +87,12 @@ TEST(PdInvariants, PD_10_4_what_a_trick_hands_out) {
           EXPECT_EQ(sum, winners + 1);
           EXPECT_GE(winners, 2);
           break;
-        case TrickKind::kAllBlack: EXPECT_EQ(sum, scored.seats); break;
+        case TrickKind::kAllBlack:
+          EXPECT_EQ(sum, static_cast<int>(scored.half_points.size()));
+          break;
       }
       EXPECT_GE(sum, 2);
-      EXPECT_LE(sum, std::max<int>(4, scored.seats));
+      EXPECT_LE(sum, std::max<int>(4, static_cast<int>(scored.half_points.size())));
     }
 }
 

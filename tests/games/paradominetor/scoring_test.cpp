@@ -10,7 +10,7 @@ Clause scored_by(std::string_view text) { return played_trick(text).last<TrickSc
 std::string turned_up(const TestGame& game) {
   std::vector<std::string> parts;
   for (const Revealed& revealed : game.all<Revealed>())
-    for (const auto& back : revealed.backs)
+    for (const auto& back : revealed.tiles)
       parts.push_back(std::to_string(back.seat.index) + ":" + to_text(back.tile));
   return joined(parts, " ");
 }
@@ -83,7 +83,7 @@ TEST(PdScoring, PD_7_7_every_tile_of_a_trick_is_taken_by_one_player) {
   const auto taken = [](std::string_view text) {
     const TrickScored scored = played_trick(text).last<TrickScored>();
     PerSeat<int> stacks{};
-    int rest = scored.seats;
+    int rest = static_cast<int>(scored.half_points.size());
     Seat full = kNoSeat;
     for (const Seat s : scored.winners) {
       if (scored.half_points[s.index] == 2) {
@@ -96,7 +96,7 @@ TEST(PdScoring, PD_7_7_every_tile_of_a_trick_is_taken_by_one_player) {
     }
     if (full != kNoSeat) stacks[full.index] = rest;
     EXPECT_EQ(full == kNoSeat, rest == 0) << "somebody takes the rest, if there is any";
-    return slashed(stacks, scored.seats);
+    return slashed(stacks, static_cast<int>(scored.half_points.size()));
   };
   EXPECT_EQ(taken("N=4 lead=0 decl=- plays=G4n,G2f,G6f,Y5n"), "0/0/4/0");
   EXPECT_EQ(taken("N=5 lead=2 decl=- plays=Y2f,Y2p,Y6f,K0,Y2n"), "0/1/1/3/0");
@@ -124,7 +124,7 @@ TEST(PdScoring, PD_7_9_the_score_is_twice_the_ones_and_the_halves) {
     game.play_to_the_end(run_seed() + seed);
     PerSeat<int> ones{}, halves{};
     for (const TrickScored& scored : game.all<TrickScored>())
-      for (std::size_t s = 0; s < scored.seats; ++s) {
+      for (std::size_t s = 0; s < scored.half_points.size(); ++s) {
         ones[s] += scored.half_points[s] == 2;
         halves[s] += scored.half_points[s] == 1;
       }

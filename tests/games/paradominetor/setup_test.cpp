@@ -256,7 +256,7 @@ TEST(PdSetup, PD_2_12_after_the_exchange_a_first_lead_is_drawn_and_told_to_all) 
   EXPECT_EQ(game.state().phase, Phase::kLead);
   EXPECT_EQ(to_act(kContent, game.state()), SeatSet::of(seat(2)));
   for (const Viewer viewer : {Viewer::of(seat(0)), Viewer::of(seat(2)), kSpectator})
-    EXPECT_EQ(game.last<FirstLead>().seen_by(viewer)->seat, seat(2));
+    EXPECT_EQ(seen_by(game.last<FirstLead>(), viewer)->seat, seat(2));
 }
 
 TEST(PdSetup, PD_2_13_a_hand_is_a_set_listed_in_one_order) {

@@ -89,6 +89,7 @@ export interface Outcome {
   ranks: number[];
   winners: number[];
   breakdown: Record<string, number[]>;
+  clauses: Record<string, string>; // by the names of the breakdown
 }
 
 export interface Considered {

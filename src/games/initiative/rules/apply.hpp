@@ -98,7 +98,7 @@ constexpr void settle(const Content& content, State& state, Sink&& sink) {
     if (sole.count == 1) {
       apply_one(content, state, sole.move, sink);
     } else {
-      sink(Done{.what = What::kSkip, .seat = state.active});
+      sink(Skipped{state.active});
       end_wormhole_action(content, state, sink);
     }
   }

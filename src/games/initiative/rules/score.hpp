@@ -164,27 +164,40 @@ constexpr Score score(const Content& content, const State& state, Seat s) {
 
 namespace score_detail {
 
-constexpr void add_row(Outcome& outcome, std::string_view label, const PerSeat<Score>& scores,
-                       int first, int (*part)(const Score&)) {
-  ScoreRow row{label, {}};
+constexpr void add_row(Outcome& outcome, std::string_view label, Clause clause,
+                       const PerSeat<Score>& scores, int first, int (*part)(const Score&)) {
+  ScoreRow row{label, clause, {}};
   for (std::size_t s = 0; s < outcome.seats; ++s)
     row.amounts[s] = static_cast<std::int16_t>(part(scores[static_cast<std::size_t>(first) + s]));
   outcome.rows.push_back(row);
 }
 
-constexpr void add_rows(Outcome& outcome, const PerSeat<Score>& scores) {
-  add_row(outcome, "worlds", scores, 0, [](const Score& s) { return s.worlds; });
-  add_row(outcome, "experiments", scores, 0, [](const Score& s) { return s.experiments; });
-  add_row(outcome, "locked", scores, 0, [](const Score& s) { return s.locked; });
-  add_row(outcome, "goal 1", scores, 0, [](const Score& s) { return s.goals[0]; });
-  add_row(outcome, "goal 2", scores, 0, [](const Score& s) { return s.goals[1]; });
-  add_row(outcome, "goal 3", scores, 0, [](const Score& s) { return s.goals[2]; });
-  add_row(outcome, "alliances", scores, 0, [](const Score& s) { return s.alliances; });
+// PI-18.6, or PI-18.8 where the Secret goal lies.
+constexpr Clause clause_of_goal(const Content& content, std::uint8_t goal) {
+  if (goal != kNoGoal && content.goals[goal].predicate == Predicate::kSecret)
+    return "PI-18.8"_clause;
+  return "PI-18.6"_clause;
+}
+
+constexpr void add_rows(Outcome& outcome, const Content& content, const State& state,
+                        const PerSeat<Score>& scores) {
+  std::array<Clause, kGoalSpaces> goals{};
+  for (std::size_t space = 0; space < kGoalSpaces; ++space)
+    goals[space] = clause_of_goal(content, state.goals[space]);
+  add_row(outcome, "worlds", "PI-18.3"_clause, scores, 0, [](const Score& s) { return s.worlds; });
+  add_row(outcome, "experiments", "PI-18.4"_clause, scores, 0,
+          [](const Score& s) { return s.experiments; });
+  add_row(outcome, "locked", "PI-18.5"_clause, scores, 0, [](const Score& s) { return s.locked; });
+  add_row(outcome, "goal 1", goals[0], scores, 0, [](const Score& s) { return s.goals[0]; });
+  add_row(outcome, "goal 2", goals[1], scores, 0, [](const Score& s) { return s.goals[1]; });
+  add_row(outcome, "goal 3", goals[2], scores, 0, [](const Score& s) { return s.goals[2]; });
+  add_row(outcome, "alliances", "PI-18.9"_clause, scores, 0,
+          [](const Score& s) { return s.alliances; });
 }
 
 // The rival has no seat at the table: its total stands beside yours.
 constexpr void add_rival_row(Outcome& outcome, const PerSeat<Score>& scores) {
-  add_row(outcome, "rival", scores, 1, [](const Score& s) { return s.total(); });
+  add_row(outcome, "rival", "PI-21.16"_clause, scores, 1, [](const Score& s) { return s.total(); });
 }
 
 // PI-19.1: positive where a is before b.
@@ -208,7 +221,7 @@ constexpr Outcome final_outcome(const Content& content, const State& state) {
     for (std::size_t other = 0; other < outcome.seats; ++other)
       if (compare(scores[other], scores[s]) > 0) ++outcome.ranks[s];
   }
-  add_rows(outcome, scores);
+  add_rows(outcome, content, state, scores);
   if (!state.options.solo()) return outcome;
   if (scores[0].total() <= scores[1].total()) outcome.ranks[0] = 2;  // PI-21.17, PI-R67
   add_rival_row(outcome, scores);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/fields/object.hpp"
+#include "games/initiative/rules/event.hpp"
 #include "games/initiative/text/notation.hpp"
 
 namespace paradoxa::initiative {
@@ -75,6 +76,40 @@ inline constexpr auto kGoalKind = text_kind<std::uint8_t>(
     "a goal from G1 to G10",
     [](std::uint8_t goal) { return goal < kGoals ? goal_text(goal) : std::string("hidden"); },
     kinds_detail::number_of<parse_goal>);
+
+// What events name by types of their own: told, never read.
+constexpr auto kind_of(World) {
+  return text_kind<World>(
+      "a world such as W07", [](World w) { return world_text(w.index); },
+      [](std::string_view) { return std::optional<World>(); });
+}
+constexpr auto kind_of(Goal) {
+  return or_null(text_kind<Goal>(
+                     "a goal from G1 to G10", [](Goal goal) { return goal_text(goal.index); },
+                     [](std::string_view) { return std::optional<Goal>(); }),
+                 Goal{});
+}
+constexpr auto kind_of(Line) {
+  return text_kind<Line>(
+      "a line such as row2, colc or dia1", [](Line line) { return line_text(line.index); },
+      [](std::string_view) { return std::optional<Line>(); });
+}
+constexpr auto kind_of(MatrixColumn) {
+  return text_kind<MatrixColumn>(
+      "a column from a to e",
+      [](MatrixColumn column) { return std::string(1, static_cast<char>('a' + column.index)); },
+      [](std::string_view) { return std::optional<MatrixColumn>(); });
+}
+struct CellListKind {
+  using Value = CellList;
+  void write(JsonWriter& out, CellList list) const {
+    list_of_bits(kind_of(Cell{})).write(out, list.cells);
+  }
+  TypeDoc describe(CellList list) const {
+    return list_of_bits(kind_of(Cell{})).describe(list.cells);
+  }
+};
+constexpr CellListKind kind_of(CellList) { return {}; }
 
 // A pile of discs, in the order of their types.
 struct DiscsKind {

@@ -5,64 +5,60 @@
 namespace paradoxa::initiative {
 namespace {
 
-// What happened in words. Before the bar the verb for others, behind it the one for "You"; without
-// a seat the sentence stands alone. An empty one is not told: the drawing shows it.
-struct WhatWords {
+// What happened in words: of others, and of "You"; without a seat the sentence stands alone. What
+// is not listed is not told: the drawing shows it.
+struct EventWords {
+  std::string_view event;
   std::string_view others;
   std::string_view you;
 };
-constexpr WhatWords kWhatWords[kWhats] = {
-    {"The glitch starts at {world}.", ""},
-    {"Space {number} shows {card}.", ""},
-    {"The anomaly gets {disc}.", ""},
-    {"Goal {space} is {goal}.", ""},
-    {"is chief.", "are chief."},
-    {"", ""},
-    {"draws {disc}.", ""},
-    {"puts {disc} into the anomaly for {item}.", ""},
-    {"had the secret goal {goal}.", ""},
-    {"begins round {number} as chief.", "begin round {number} as chief."},
-    {"begins the final round.", "begin the final round."},
-    {"", ""},
-    {"cannot act.", "cannot act."},
-    {"keeps the module {module}.", "keep the module {module}."},
-    {"drafts {card}.", "draft {card}."},
-    {"switches on the {colour} trigger.", "switch on the {colour} trigger."},
-    {"swaps {cell} and {to}.", "swap {cell} and {to}."},
-    {"swaps {disc} at {cell} with the anomaly.", "swap {disc} at {cell} with the anomaly."},
-    {"resolves a {colour} strand in {line}.", "resolve a {colour} strand in {line}."},
-    {"earns {disc}.", "earn {disc}."},
-    {"puts {item} onto {card}.", "put {item} onto {card}."},
-    {"completes {card}.", "complete {card}."},
-    {"stabilises {world}.", "stabilise {world}."},
-    {"locks {world}.", "lock {world}."},
-    {"forms the {colour} alliance.", "form the {colour} alliance."},
-    {"breaks {owner} {colour} alliance.", "break {owner} {colour} alliance."},
-    {"credits {card} with the world saved.", "credit {card} with the world saved."},
-    {"takes a purple particle.", "take a purple particle."},
-    {"uses the module {module}.", "use the module {module}."},
-    {"moves {card} back to column {number}.", "move {card} back to column {number}."},
-    {"The glitch moves {number} to {world}.", ""},
-    {"{world} fractures.", ""},
-    {"{world} loses its lock.", ""},
-    {"", ""},
-    {"destroys column {column}.", "destroy column {column}."},
-    {"swaps {cell} and {to}.", "swap {cell} and {to}."},
-    {"moves {item} from {from} to {card}.", "move {item} from {from} to {card}."},
-    {"shifts row {row}.", "shift row {row}."},
-    {"takes {card} from the discard pile.", "take {card} from the discard pile."},
-    {"", ""},
-    {"loses {card}.", "lose {card}."},
-    {"", ""},
-    {"The bag is empty: the discard piles go back into it.", ""},
-    {"", ""},
-    {"The rival's pawn moves to space {number}.", ""},
-    {"The rival takes {card}.", ""},
-    {"The rival stabilises {world}.", ""},
-    {"The rival locks {world}.", ""},
-    {"The rival takes the {colour} alliance.", ""},
-    {"The rival breaks {owner} {colour} alliance.", ""},
-    {"gives up {card}.", "give up {card}."},
+constexpr EventWords kEventWords[] = {
+    {"glitch_start", "The glitch starts at {world}.", ""},
+    {"reveal", "Space {space} shows {card}.", ""},
+    {"anomaly", "The anomaly gets {disc}.", ""},
+    {"goal", "Goal {space} is {goal}.", ""},
+    {"chief", "is chief.", "are chief."},
+    {"rival_draw", "draws {disc}.", ""},
+    {"exchange", "puts {disc} into the anomaly for {item}.", ""},
+    {"unseal", "had the secret goal {goal}.", ""},
+    {"round", "begins round {round} as chief.", "begin round {round} as chief."},
+    {"final_round", "begins the final round.", "begin the final round."},
+    {"skip", "cannot act.", "cannot act."},
+    {"keep", "keeps the module {module}.", "keep the module {module}."},
+    {"draft", "drafts {card}.", "draft {card}."},
+    {"trigger", "switches on the {colour} trigger.", "switch on the {colour} trigger."},
+    {"swap", "swaps {cell} and {to}.", "swap {cell} and {to}."},
+    {"anomaly_swap", "swaps {disc} at {cell} with the anomaly.",
+     "swap {disc} at {cell} with the anomaly."},
+    {"strand", "resolves a {colour} strand in {line}.", "resolve a {colour} strand in {line}."},
+    {"earn", "earns {disc}.", "earn {disc}."},
+    {"place", "puts {item} onto {card}.", "put {item} onto {card}."},
+    {"complete", "completes {card}.", "complete {card}."},
+    {"stabilise", "stabilises {world}.", "stabilise {world}."},
+    {"lock", "locks {world}.", "lock {world}."},
+    {"form", "forms the {colour} alliance.", "form the {colour} alliance."},
+    {"break", "breaks {owner} {colour} alliance.", "break {owner} {colour} alliance."},
+    {"credit", "credits {card} with the world saved.", "credit {card} with the world saved."},
+    {"purple", "takes a purple particle.", "take a purple particle."},
+    {"use", "uses the module {module}.", "use the module {module}."},
+    {"rewind", "moves {card} back to column {column}.", "move {card} back to column {column}."},
+    {"glitch", "The glitch moves {steps} to {world}.", ""},
+    {"fracture", "{world} fractures.", ""},
+    {"unlock", "{world} loses its lock.", ""},
+    {"destroy", "destroys column {column}.", "destroy column {column}."},
+    {"exchanged", "swaps {cell} and {to}.", "swap {cell} and {to}."},
+    {"moved", "moves {item} from {from} to {card}.", "move {item} from {from} to {card}."},
+    {"shift", "shifts row {row}.", "shift row {row}."},
+    {"search", "takes {card} from the discard pile.", "take {card} from the discard pile."},
+    {"lost", "loses {card}.", "lose {card}."},
+    {"empty_bag", "The bag is empty: the discard piles go back into it.", ""},
+    {"pawn", "The rival's pawn moves to space {space}.", ""},
+    {"rival_card", "The rival takes {card}.", ""},
+    {"repair", "The rival stabilises {world}.", ""},
+    {"rival_lock", "The rival locks {world}.", ""},
+    {"rival_token", "The rival takes the {colour} alliance.", ""},
+    {"token_back", "The rival breaks {owner} {colour} alliance.", ""},
+    {"penalty", "gives up {card}.", "give up {card}."},
 };
 
 // Alone the rival has no name among those at the table.
@@ -84,36 +80,65 @@ void put_in(std::string& text, std::string_view mark, const std::string& words) 
   if (place != std::string::npos) text.replace(place, mark.size(), words);
 }
 
-template <bool Reveals>
-std::string event_words(const Content& content, const Deed<Reveals>& e, const SeatNames& names) {
-  const WhatWords& words = kWhatWords[static_cast<std::size_t>(e.what)];
-  if (words.others.empty()) return {};
-  const bool you = e.seat != kNoSeat && is_told_you(names, e.seat) && !words.you.empty();
-  std::string text(you ? words.you : words.others);
-  put_in(text, "{card}", card_words(content, e.card));
-  put_in(text, "{from}", card_words(content, e.from));
-  put_in(text, "{disc}", disc_words(content, e.disc));
-  if (e.item.exists()) put_in(text, "{item}", item_words(content, e.item));
-  if (e.world != kNoWorld) put_in(text, "{world}", world_words(content, e.world));
-  put_in(text, "{cell}", to_text(e.cell));
-  put_in(text, "{to}", to_text(e.to));
-  put_in(text, "{number}", std::to_string(e.number));
-  put_in(text, "{row}", std::to_string(e.number + 1));
-  put_in(text, "{space}", std::to_string(e.to.index + 1));
-  put_in(text, "{column}", std::string(1, static_cast<char>('a' + e.number % kSide)));
-  put_in(text, "{goal}", goal_words(content, e.number));
-  put_in(text, "{line}", line_words(e.number));
-  put_in(text, "{colour}", colour_word(content, e.colour));
-  put_in(text, "{module}", module_words(content, e.module));
-  put_in(text, "{owner}", owner_of(names, e.owner));
-  return e.seat == kNoSeat ? text : name_of(names, e.seat) + " " + text;
+// Puts the fields of an event into its sentence.
+class Filling {
+ public:
+  Filling(const Content& content, const SeatNames& names, const EventWords& words)
+      : content_(content), names_(names), words_(words), text_(words.others) {}
+
+  template <class T>
+  void operator()(std::string_view key, const T& value, std::string_view) {
+    put_in(text_, "{" + std::string(key) + "}", spoken(value));
+  }
+  void operator()(std::string_view key, Seat value, std::string_view) {
+    if (key == "owner") return put_in(text_, "{owner}", owner_of(names_, value));
+    seat_ = value;
+    if (is_told_you(names_, value) && !words_.you.empty()) text_ = words_.you;
+  }
+
+  std::string sentence() const {
+    return seat_ == kNoSeat ? text_ : name_of(names_, seat_) + " " + text_;
+  }
+
+ private:
+  std::string spoken(Card card) const { return card_words(content_, card); }
+  std::string spoken(Disc disc) const { return disc_words(content_, disc); }
+  std::string spoken(Item item) const { return item_words(content_, item); }
+  std::string spoken(World world) const { return world_words(content_, world.index); }
+  std::string spoken(Goal goal) const { return goal_words(content_, goal.index); }
+  std::string spoken(Colour colour) const { return colour_word(content_, colour); }
+  std::string spoken(Module module) const { return module_words(content_, module); }
+  std::string spoken(Cell cell) const { return to_text(cell); }
+  std::string spoken(Line line) const { return line_words(line.index); }
+  std::string spoken(CellList) const { return {}; }
+  std::string spoken(MatrixColumn column) const {
+    return std::string(1, static_cast<char>('a' + column.index));
+  }
+  std::string spoken(std::uint8_t number) const { return std::to_string(number); }
+
+  const Content& content_;
+  const SeatNames& names_;
+  const EventWords& words_;
+  std::string text_;
+  Seat seat_ = kNoSeat;
+};
+
+template <class E>
+std::string event_words(const Content& content, const E& e, const SeatNames& names) {
+  for (const EventWords& words : kEventWords) {
+    if (words.event != E::kName) continue;
+    Filling filling(content, names, words);
+    e.fields(filling);
+    return filling.sentence();
+  }
+  return {};
 }
 
 std::string event_words(const Content& content, const SecretDealt& e, const SeatNames& names) {
   const std::string gets =
       is_told_you(names, e.seat) ? " get a secret goal" : " gets a secret goal";
   return name_of(names, e.seat) + gets +
-         (e.goal == kNoGoal ? "." : ": " + goal_words(content, e.goal) + ".");
+         (e.goal.exists() ? ": " + goal_words(content, e.goal.index) + "." : ".");
 }
 
 std::string event_words(const Content& content, const ModuleDrawn& e, const SeatNames& names) {

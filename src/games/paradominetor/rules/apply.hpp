@@ -84,11 +84,10 @@ constexpr void exchange(State& state, Sink&& sink) {
       state.hand(state.receiver(seat(s))).add(tile);
     }
   if constexpr (kListens<Sink>) {
-    Exchanged told{state.options.seats, {}, {}};
-    for (int s = 0; s < state.seats(); ++s) {
-      told.given[static_cast<std::size_t>(s)] = state.given[static_cast<std::size_t>(s)];
-      told.received[static_cast<std::size_t>(s)] = state.given[state.giver(seat(s)).index];
-    }
+    Exchanged told;
+    for (int s = 0; s < state.seats(); ++s)
+      told.trades.push_back({seat(s), state.given[static_cast<std::size_t>(s)],
+                             state.given[state.giver(seat(s)).index]});
     sink(told);
   }
   if (state.options.first_lead == kNature)
@@ -115,37 +114,52 @@ constexpr void tell_trick(const State& state, const TrickResult& result, Sink&& 
   Revealed revealed;
   TrickScored scored;
   scored.trick = static_cast<std::uint8_t>(state.trick + 1);
-  scored.seats = state.options.seats;
   scored.kind = result.kind;
   scored.next_lead = state.seat_at(result.full);
   scored.won_by = winning_clause(result);
+  for (int s = 0; s < state.seats(); ++s) scored.half_points.push_back(0);
   for (int i = 0; i < state.seats(); ++i) {
     const Seat player = state.seat_at(i);
     scored.half_points[player.index] = static_cast<std::uint8_t>(half_points(result, i));
     if ((result.winners >> i & 1) == 0) continue;
     scored.winners.push_back(player);
     scored.scored_by = scoring_clause(result, plays[i].tile().face());
-    revealed.backs.push_back({player, plays[i].tile()});
+    revealed.tiles.push_back({player, SeenTile::whole(plays[i].tile())});
   }
   if (result.kind != TrickKind::kSolo) sink(revealed);
   sink(scored);
 }
 
+// PD-8.2: by points; PD-8.3: by fewer halves; PD-8.4: shared.
+constexpr Clause clause_of_win(const Outcome& outcome) {
+  if (outcome.winners() > 1) return "PD-8.4"_clause;
+  int most = 0, equal = 0;
+  for (std::size_t s = 0; s < outcome.seats; ++s)
+    if (outcome.ranks[s] == 1) most = outcome.scores[s];
+  for (std::size_t s = 0; s < outcome.seats; ++s) equal += outcome.scores[s] == most;
+  if (equal > 1) return "PD-8.3"_clause;
+  return "PD-8.2"_clause;
+}
+
 template <class Sink>
 constexpr void tell_end(const State& state, Sink&& sink) {
-  GameEnded ended{*score(state), {}, state.given, {}};
-  for (int t = 0; t < kTricks; ++t)
-    for (int i = 0; i < state.seats(); ++i) {
-      const int s = (state.leads[static_cast<std::size_t>(t)].index + i) % state.seats();
-      const Tile tile = state.trick_plays(t)[i].tile();
-      ended.played[static_cast<std::size_t>(s)][static_cast<std::size_t>(t)] = tile;
-      ended.dealt[static_cast<std::size_t>(s)].add(tile);
-    }
-  // The dealt hand is what was played, less what came in the pass, and with what went out.
+  GameEnded ended{*score(state), {}, {}, {}, {}};
+  ended.clause = clause_of_win(ended.outcome);
   for (int s = 0; s < state.seats(); ++s) {
-    TileSet& dealt = ended.dealt[static_cast<std::size_t>(s)];
+    // The dealt hand is what was played, less what came in the pass, and with what went out.
+    std::array<Tile, kTricks> played{};
+    TileSet dealt;
+    for (int t = 0; t < kTricks; ++t) {
+      const int lead = state.leads[static_cast<std::size_t>(t)].index;
+      const Tile tile = state.trick_plays(t)[(s - lead + state.seats()) % state.seats()].tile();
+      played[static_cast<std::size_t>(t)] = tile;
+      dealt.add(tile);
+    }
     for (const Tile tile : state.given[state.giver(seat(s)).index]) dealt.remove(tile);
     for (const Tile tile : state.given[static_cast<std::size_t>(s)]) dealt.add(tile);
+    ended.played.push_back(played);
+    ended.dealt.push_back(dealt);
+    ended.given.push_back(state.given[static_cast<std::size_t>(s)]);
   }
   sink(ended);
 }
@@ -179,13 +193,21 @@ constexpr void finish_trick(State& state, int seats, Colour lead_colour, Sink&& 
     if (state.phase == Phase::kEnd) tell_end(state, sink);
 }
 
+// By what everybody sees: the table colours before the tile, and its face.
+constexpr Clause clause_of_play(const State& state, Tile tile) {
+  if (state.position == 0) return "PD-3.2"_clause;
+  if (tile.is_black()) return "PD-4.5"_clause;
+  if (state.table_colours.contains(tile.colour())) return "PD-4.2"_clause;
+  return "PD-4.4"_clause;
+}
+
 // PD-3.2, PD-3.3: one tile from the hand to the trick.
 template <class Sink>
 constexpr void apply_play(State& state, Tile tile, Sink&& sink) {
   const Seat player = state.next_to_play();
   state.hand(player).remove(tile);
   state.trick_plays(state.trick)[state.position] = Play::of(tile);
-  sink(Played{player, SeenTile::whole(tile)});
+  sink(Played{{player, SeenTile::whole(tile)}, clause_of_play(state, tile)});
   const bool leads = state.position++ == 0;
   if (tile.is_black()) {
     if (leads) {  // PD-5.1, PD-R28

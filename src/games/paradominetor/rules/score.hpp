@@ -34,7 +34,7 @@ constexpr Outcome rank(const PerSeat<std::int16_t>& scores, const PerSeat<std::u
 constexpr std::optional<Outcome> score(const State& state) {
   if (state.phase != Phase::kEnd) return std::nullopt;
   PerSeat<std::int16_t> scores{};
-  ScoreRow ones{"ones", {}}, halves{"halves", {}};
+  ScoreRow ones{"ones", "PD-7.9"_clause, {}}, halves{"halves", "PD-7.9"_clause, {}};
   for (int s = 0; s < state.seats(); ++s) {
     const auto at = static_cast<std::size_t>(s);
     scores[at] = static_cast<std::int16_t>(state.score(seat(s)));

@@ -38,4 +38,11 @@ struct SeenTile {
   friend constexpr bool operator==(SeenTile, SeenTile) = default;
 };
 
+// The back of a tile as somebody sees it: a timeframe, or hidden.
+enum class Back : std::uint8_t { kPast, kPresent, kFuture, kHidden };
+
+constexpr Back back_of(SeenTile tile) {
+  return tile.back_hidden() ? Back::kHidden : static_cast<Back>(tile.tile()->timeframe());
+}
+
 }  // namespace paradoxa::paradominetor

@@ -15,18 +15,13 @@ inline constexpr EnumWords<Phase, 7> kPhaseWords{"DEAL",    "PASS",   "FIRST", "
                                                  "DECLARE", "FOLLOW", "END"};
 inline constexpr EnumWords<TrickKind, 3> kTrickKindWords{"solo", "paradox", "allblack"};
 
-// The back of a tile as somebody sees it: a timeframe, or hidden.
-enum class Back : std::uint8_t { kPast, kPresent, kFuture, kHidden };
 inline constexpr EnumWords<Back, 4> kBackWords{"past", "present", "future", "hidden"};
-
-constexpr Back back_of(SeenTile tile) {
-  return tile.back_hidden() ? Back::kHidden : static_cast<Back>(tile.tile()->timeframe());
-}
 
 constexpr auto kind_of(Tile) {
   return text_kind<Tile>(
       "a tile such as R3p or K0", [](Tile tile) { return to_text(tile); }, parse_tile);
 }
+constexpr auto kind_of(const TileSet&) { return set_of(kind_of(Tile{})); }
 constexpr auto kind_of(Face) {
   return text_kind<Face>(
       "a face such as R3 or K0", [](Face face) { return to_text(face); }, parse_face);

@@ -47,13 +47,10 @@ std::string told(const Content&, const PassCommitted&, const SeatNames&) { retur
 
 std::string told(const Content&, const Exchanged& e, const SeatNames& names) {
   std::string text = "The tiles are passed.";
-  for (int s = 0; s < e.seats; ++s) {
-    const auto at = static_cast<std::size_t>(s);
-    if (e.given[at] && e.received[at])
-      text += " " + does(names, seat(s), "gives ", "give ") + list(*e.given[at]) +
-              (is_you(names, seat(s)) ? " and receive " : " and receives ") +
-              list(*e.received[at]) + ".";
-  }
+  for (const Exchanged::Trade& trade : e.trades)
+    text += " " + does(names, trade.seat, "gives ", "give ") + list(trade.given) +
+            (is_you(names, trade.seat) ? " and receive " : " and receives ") +
+            list(trade.received) + ".";
   return text;
 }
 
@@ -71,9 +68,8 @@ std::string told(const Content& content, const Declared& e, const SeatNames& nam
 
 std::string told(const Content& content, const Revealed& e, const SeatNames& names) {
   std::string text = "Paradox! Turned up:";
-  for (const auto& back : e.backs)
-    text +=
-        " " + whose(names, back.seat) + " " + tile_words(content, SeenTile::whole(back.tile)) + ",";
+  for (const PlayedTile& played : e.tiles)
+    text += " " + whose(names, played.seat) + " " + tile_words(content, played.tile) + ",";
   text.back() = '.';
   return text;
 }

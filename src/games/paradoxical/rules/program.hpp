@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "engine/clause.hpp"
 #include "games/paradoxical/content/content.hpp"
 #include "games/paradoxical/rules/state.hpp"
 
@@ -33,6 +34,46 @@ constexpr Step step_at(const Content& content, Program program, int index) {
 
 constexpr Step current_step(const Content& content, const State& state) {
   return step_at(content, state.program, state.step);
+}
+
+constexpr Clause clause_of_op(Op op) {
+  switch (op) {
+    case Op::kDraw: return "PX-OP.DRAW"_clause;
+    case Op::kSeek: return "PX-OP.SEEK"_clause;
+    case Op::kBuild: return "PX-OP.BUILD"_clause;
+    case Op::kAdd: return "PX-OP.ADD"_clause;
+    case Op::kCycle: return "PX-OP.CYCLE"_clause;
+    case Op::kSalvage: return "PX-OP.SALVAGE"_clause;
+    case Op::kHunt: return "PX-OP.HUNT"_clause;
+    case Op::kSeed: return "PX-OP.SEED"_clause;
+    case Op::kTake: return "PX-OP.TAKE"_clause;
+    case Op::kGive: return "PX-OP.GIVE"_clause;
+    case Op::kExchange: return "PX-OP.EXCHANGE"_clause;
+    case Op::kTrade: return "PX-OP.TRADE"_clause;
+    case Op::kMask: return "PX-OP.MASK"_clause;
+    case Op::kBounce: return "PX-OP.BOUNCE"_clause;
+    case Op::kRaid: return "PX-OP.RAID"_clause;
+    case Op::kSnatch: return "PX-OP.SNATCH"_clause;
+    case Op::kTithe: return "PX-OP.TITHE"_clause;
+    case Op::kSpy: return "PX-OP.SPY"_clause;
+    case Op::kShield: return "PX-OP.SHIELD"_clause;
+    case Op::kRecharge: return "PX-OP.RECHARGE"_clause;
+    case Op::kCopy: return "PX-OP.COPY"_clause;
+    case Op::kBoon: return "PX-OP.BOON"_clause;
+    case Op::kCheckPool: break;
+  }
+  return "PX-7.7"_clause;
+}
+
+// The rule by which the current step is carried out: that of the action, or of the operation.
+constexpr Clause clause_of_step(const Content& content, const State& state) {
+  switch (state.program) {
+    case Program::kBuild: return "PX-6.3"_clause;
+    case Program::kAdd: return "PX-10.2"_clause;
+    case Program::kTenClaimed: return "PX-7.8"_clause;
+    case Program::kStartCards: return "PX-13.5"_clause;
+    default: return clause_of_op(current_step(content, state).op);
+  }
 }
 
 // The active player's other tableau cards, face up or down.

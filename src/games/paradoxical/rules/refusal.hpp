@@ -39,10 +39,7 @@ constexpr Clause clause_of(Ask ask, Op op) {
     case Ask::kTrade:
     case Ask::kPartner: return "PX-OP.TRADE"_clause;
     case Ask::kTarget:
-      return op == Op::kMask     ? "PX-OP.MASK"_clause
-             : op == Op::kBounce ? "PX-OP.BOUNCE"_clause
-                                 : "PX-OP.RAID"_clause;
-    case Ask::kVictim: return op == Op::kSpy ? "PX-OP.SPY"_clause : "PX-OP.SNATCH"_clause;
+    case Ask::kVictim: return clause_of_op(op);
     case Ask::kSnatch: return "PX-OP.SNATCH"_clause;
     case Ask::kTithe: return "PX-OP.TITHE"_clause;
     case Ask::kShield: return "PX-OP.SHIELD"_clause;

@@ -41,57 +41,56 @@ std::string told(const Content&, const Rebuilt& e, const SeatNames&) {
          std::to_string(e.cards.size()) + (e.cards.size() == 1 ? " card." : " cards.");
 }
 
-// A deed in words; {} stands for the card, [] for its owner.
-struct DeedWords {
+// What happens to a card, in words; {} stands for the card, [] for its owner.
+struct CardWords {
+  std::string_view event;
   std::string_view one;
   std::string_view you;
 };
-constexpr DeedWords kDeedWords[kDeeds] = {
-    {"uses the effect of {}.", "use the effect of {}."},
-    {"builds {}.", "build {}."},
-    {"adds {} to the tableau.", "add {} to your tableau."},
-    {"puts {} into the tableau.", "put {} into your tableau."},
-    {"discards {} to make room.", "discard {} to make room."},
-    {"discards {} from the hand.", "discard {} from your hand."},
-    {"discards {} from the pool.", "discard {} from the pool."},
-    {"reveals {} into the pool.", "reveal {} into the pool."},
-    {"reveals {}.", "reveal {}."},
-    {"discards {}.", "discard {}."},
-    {"discards {} from the tableau.", "discard {} from your tableau."},
-    {"takes {} from a discard pile.", "take {} from a discard pile."},
-    {"takes {} from the pool.", "take {} from the pool."},
-    {"puts {} into the pool.", "put {} into the pool."},
-    {"hunts for a match of {}.", "hunt for a match of {}."},
-    {"turns [] {} face down.", "turn [] {} face down."},
-    {"returns [] {} to the hand.", "return [] {} to the hand."},
-    {"discards [] {}.", "discard [] {}."},
-    {"takes {} from [] hand.", "take {} from [] hand."},
-    {"pays {} into the pool.", "pay {} into the pool."},
-    {"copies the effect of [] {}.", "copy the effect of [] {}."},
+constexpr CardWords kCardWords[] = {
+    {"effect", "uses the effect of {}.", "use the effect of {}."},
+    {"build", "builds {}.", "build {}."},
+    {"add", "adds {} to the tableau.", "add {} to your tableau."},
+    {"place", "puts {} into the tableau.", "put {} into your tableau."},
+    {"room", "discards {} to make room.", "discard {} to make room."},
+    {"discard", "discards {} from the hand.", "discard {} from your hand."},
+    {"drop", "discards {} from the pool.", "discard {} from the pool."},
+    {"seed", "reveals {} into the pool.", "reveal {} into the pool."},
+    {"reveal", "reveals {}.", "reveal {}."},
+    {"cast", "discards {}.", "discard {}."},
+    {"cycle", "discards {} from the tableau.", "discard {} from your tableau."},
+    {"salvage", "takes {} from a discard pile.", "take {} from a discard pile."},
+    {"take", "takes {} from the pool.", "take {} from the pool."},
+    {"give", "puts {} into the pool.", "put {} into the pool."},
+    {"lure", "hunts for a match of {}.", "hunt for a match of {}."},
+    {"mask", "turns [] {} face down.", "turn [] {} face down."},
+    {"bounce", "returns [] {} to the hand.", "return [] {} to the hand."},
+    {"raid", "discards [] {}.", "discard [] {}."},
+    {"snatch", "takes {} from [] hand.", "take {} from [] hand."},
+    {"tithe", "pays {} into the pool.", "pay {} into the pool."},
+    {"copy", "copies the effect of [] {}.", "copy the effect of [] {}."},
 };
 
 void replace(std::string& text, std::string_view mark, const std::string& with) {
   const std::size_t at = text.find(mark);
   if (at == std::string::npos) return;
-  // A deed without an owner leaves no double blank.
+  // A card without an owner leaves no double blank.
   const std::size_t length = with.empty() ? mark.size() + 1 : mark.size();
   text.replace(at, length, with);
 }
 
+// Every event that is told by one card.
 template <class E>
-std::string deed_sentence(const Content& content, const E& e, const SeatNames& names) {
-  const DeedWords& words = kDeedWords[static_cast<std::size_t>(e.deed)];
-  std::string text(is_you(names, e.seat) ? words.you : words.one);
-  replace(text, "{}", card_words(content, e.card));
-  replace(text, "[]", e.owner == kNoSeat ? "" : whose(names, e.owner));
-  return names[e.seat.index] + " " + text;
-}
-
-std::string told(const Content& content, const Shown& e, const SeatNames& names) {
-  return deed_sentence(content, e, names);
-}
-std::string told(const Content& content, const Shifted& e, const SeatNames& names) {
-  return deed_sentence(content, e, names);
+std::string told(const Content& content, const E& e, const SeatNames& names) {
+  for (const CardWords& words : kCardWords) {
+    if (words.event != E::kName) continue;
+    std::string text(is_you(names, e.seat) ? words.you : words.one);
+    replace(text, "{}", card_words(content, e.card));
+    if constexpr (requires { e.owner; })
+      replace(text, "[]", e.owner == kNoSeat ? "" : whose(names, e.owner));
+    return names[e.seat.index] + " " + text;
+  }
+  return {};
 }
 
 std::string told(const Content& content, const Drew& e, const SeatNames& names) {
@@ -127,8 +126,11 @@ std::string told(const Content&, const Spied& e, const SeatNames& names) {
          (e.cards.empty() ? "" : ": " + card_list(e.cards)) + ".";
 }
 
-std::string told(const Content&, const Marked& e, const SeatNames& names) {
-  if (e.shields != 0) return does(names, e.seat, "shields ", "shield ") + card_list(e.cards) + ".";
+std::string told(const Content&, const Shielded& e, const SeatNames& names) {
+  return does(names, e.seat, "shields ", "shield ") + card_list(e.cards) + ".";
+}
+
+std::string told(const Content&, const Recharged& e, const SeatNames& names) {
   return does(names, e.seat, "makes ", "make ") + card_list(e.cards) + " fresh again.";
 }
 

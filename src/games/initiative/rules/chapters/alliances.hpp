@@ -22,11 +22,11 @@ constexpr void apply_alliance(State& state, const Move& move, Sink&& sink) {
   std::uint8_t& token = state.tokens[at(c)];
   if (move.kind == MoveKind::kForm) {
     token = state.active.index;
-    sink(Done{.what = What::kForm, .seat = state.active, .colour = c});
+    sink(AllianceFormed{state.active, c});
   } else {
     const Seat owner{token};
     token = kInSupply;
-    sink(Done{.what = What::kBreak, .seat = state.active, .owner = owner, .colour = c});
+    sink(AllianceBroken{state.active, owner, c});
   }
   resume(state, sink);
 }

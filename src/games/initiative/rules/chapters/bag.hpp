@@ -45,17 +45,17 @@ constexpr bool can_draw(State& state, Sink&& sink) {
   state.discarded.pour_into(state.bag);
   state.rival_discarded.pour_into(state.bag);
   if (state.bag.empty()) return false;
-  sink(Done{.what = What::kEmptyBag});
+  sink(BagRefilled{});
   return true;
 }
 
 // PI-2.15, PI-7.8: into the first empty cell.
 template <class Sink>
-constexpr void lay_disc(State& state, Disc disc, Sink&& sink) {
+constexpr void lay_disc(State& state, Disc disc, Clause clause, Sink&& sink) {
   Matrix& matrix = state.matrix(state.active);
   const Cell cell = Cell::at(lowest_bit(matrix.holes()));
   matrix.put(cell, disc);
-  sink(Shown{.what = What::kDisc, .seat = state.active, .disc = disc, .cell = cell});
+  sink(DiscLaid{{state.active, disc, cell}, clause});
 }
 
 }  // namespace paradoxa::initiative

@@ -32,6 +32,15 @@ constexpr void end_cleanup(const Content& content, State& state, Sink&& sink) {
   begin_round(content, state, sink);
 }
 
+constexpr Clause clause_of_reveal(const State& state, int space) {
+  if (state.phase == Phase::kSetup) {
+    if (state.options.has_alternate()) return "PI-2.6"_clause;
+    return "PI-2.5"_clause;
+  }
+  if (space < first_main_space(state.options)) return "PI-17.3"_clause;
+  return "PI-17.2"_clause;
+}
+
 // PI-2.5, PI-2.6, PI-17.2, PI-17.3.
 template <class Sink>
 constexpr void apply_card(const Content& content, State& state, Card card, Sink&& sink) {
@@ -39,7 +48,7 @@ constexpr void apply_card(const Content& content, State& state, Card card, Sink&
   state.hidden.remove(card);
   state.wormhole[static_cast<std::size_t>(space)] = card;
   --(space < first_main_space(state.options) ? state.alternate : state.deck);
-  sink(Shown{.what = What::kReveal, .card = card, .number = static_cast<std::uint8_t>(space + 1)});
+  sink(CardRevealed{card, static_cast<std::uint8_t>(space + 1), clause_of_reveal(state, space)});
   if (next_space(state) >= 0) return;
   if (state.phase == Phase::kSetup) return ask(state, Ask::kAnomaly);
   end_cleanup(content, state, sink);
@@ -51,7 +60,7 @@ constexpr void cleanup(const Content& content, State& state, Sink&& sink) {
   if (state.deck == 0) {
     state.chief = state.left_of(state.chief);
     state.final_round = 1;
-    sink(Done{.what = What::kFinalRound, .seat = state.chief});
+    sink(FinalRoundBegun{state.chief});
     return begin_matrix_phase(content, state, sink);
   }
   state.phase = Phase::kCleanup;
@@ -61,7 +70,7 @@ constexpr void cleanup(const Content& content, State& state, Sink&& sink) {
     if (!card.exists()) continue;
     state.wormhole[i] = kNoCard;
     state.discards.add(card);
-    sink(Done{.what = What::kSweep, .card = card});
+    sink(CardSwept{card});
   }
   ask(state, Ask::kReveal);
 }

@@ -18,7 +18,7 @@ constexpr void legal_credit(const Content& content, const State& state, Visit&& 
 template <class Sink>
 constexpr void apply_credit(const Content& content, State& state, Card card, Sink&& sink) {
   ++state.console(state.active).find(card)->credits;
-  sink(Done{.what = What::kCredit, .seat = state.active, .card = card});
+  sink(PlanetCredited{state.active, card});
   complete_if_paid(content, state, card, sink);
 }
 

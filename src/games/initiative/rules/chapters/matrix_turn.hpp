@@ -14,7 +14,7 @@ constexpr void begin_turn(const Content& content, State& state, Sink&& sink) {
   state.step = 0;
   if (state.is_rival(state.active)) return rival_turn(content, state, sink);
   state.actions = state.final_round != 0 ? content.final_actions : content.actions;
-  sink(Done{.what = What::kTurn, .seat = state.active, .number = state.actions});
+  sink(TurnBegun{state.active, state.actions});
   if (state.matrix(state.active).holes() != 0) return drop_and_refill(state, sink);  // PI-22.2
   ask(state, Ask::kTurn);
 }
@@ -122,7 +122,7 @@ class SwapCount {
 template <class Sink>
 constexpr void apply_swap(const Content& content, State& state, Cell a, Cell b, Sink&& sink) {
   state.matrix(state.active).exchange(a, b);
-  sink(Done{.what = What::kSwap, .seat = state.active, .cell = a, .to = b});
+  sink(Swapped{state.active, a, b});
   form(content, state, a.bit() | b.bit(), sink);
 }
 
@@ -133,11 +133,7 @@ constexpr void apply_anomaly(const Content& content, State& state, Cell cell, Si
   const Disc given = matrix.at(cell);
   Disc& place = state.anomaly[static_cast<std::size_t>(given.symbol())];
   matrix.replace(cell, place);
-  sink(Done{.what = What::kAnomalySwap,
-            .seat = state.active,
-            .item = Item::disc(place),
-            .disc = given,
-            .cell = cell});
+  sink(AnomalySwapped{state.active, given, Item::disc(place), cell});
   place = given;
   form(content, state, cell.bit(), sink);
 }
@@ -147,7 +143,7 @@ template <class Sink>
 constexpr void apply_resolve(const Content& content, State& state, int line, Sink&& sink) {
   --state.actions;
   state.diagonal = 0;
-  resolve(content, state, 1u << line, sink);
+  resolve(content, state, 1u << line, Waited::kYes, sink);
 }
 
 }  // namespace paradoxa::initiative

@@ -42,7 +42,7 @@ constexpr void complete_nexus(const Content& content, State& state, Cells cells,
     release_lock(content, state, s, card);
     console.remove(card);
     state.piles[s.index].add(card);
-    sink(Done{.what = What::kComplete, .seat = s, .card = card});
+    sink(CardCompleted{{s, card}, "PI-7.1"_clause});
   }
 }
 

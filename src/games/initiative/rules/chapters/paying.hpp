@@ -42,8 +42,14 @@ constexpr void complete_if_paid(const Content& content, State& state, Card card,
   console.remove(card);
   state.piles[state.active.index].add(card);
   state.sum = static_cast<std::uint8_t>(state.sum + content.numbers(card).glitch_step);
-  sink(Done{.what = What::kComplete, .seat = state.active, .card = card});
+  sink(CardCompleted{{state.active, card}, "PI-8.4"_clause});
   reward(state, text, sink);
+}
+
+constexpr Clause clause_of_place(Item item) {
+  if (item.is_purple()) return "PI-10.4"_clause;
+  if (item.is_token()) return "PI-11.4"_clause;
+  return "PI-8.1"_clause;
 }
 
 // PI-8.3.
@@ -51,7 +57,7 @@ template <class Sink>
 constexpr void apply_place(const Content& content, State& state, Colour c, Card card, Sink&& sink) {
   const Item item = spend(state, c, sink);
   state.console(state.active).find(card)->add(item);
-  sink(Done{.what = What::kPlace, .seat = state.active, .card = card, .item = item});
+  sink(ItemPlaced{state.active, card, item, clause_of_place(item)});
   complete_if_paid(content, state, card, sink);
 }
 

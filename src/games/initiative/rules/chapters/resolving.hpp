@@ -21,9 +21,19 @@ constexpr Cells earned_cells(const Matrix& matrix, std::uint32_t lines) {
   return taken;
 }
 
+// Whether a strand waited until an action resolved it (PI-6.5), or was formed by a swap.
+enum class Waited : std::uint8_t { kNo, kYes };
+
+constexpr Clause clause_of_strand(int line, Waited waited) {
+  if (line >= kRowsAndColumns) return "PI-12.4"_clause;
+  if (waited == Waited::kYes) return "PI-5.6"_clause;
+  return "PI-6.4"_clause;
+}
+
 // PI-7.1 to PI-7.5, step by step for all of them. PI-6.4, PI-6.11; PI-R22: then the allocation.
 template <class Sink>
-constexpr void resolve(const Content& content, State& state, std::uint32_t lines, Sink&& sink) {
+constexpr void resolve(const Content& content, State& state, std::uint32_t lines, Waited waited,
+                       Sink&& sink) {
   if (lines == 0) return ask(state, Ask::kTurn);  // PI-5.9
   Matrix& matrix = state.matrix(state.active);
   Cells cells = 0;
@@ -31,17 +41,15 @@ constexpr void resolve(const Content& content, State& state, std::uint32_t lines
     const int line = lowest_bit(rest);
     const Cells strand = matrix.strand(line);
     cells |= strand;
-    sink(Done{.what = What::kStrand,
-              .seat = state.active,
-              .colour = matrix.at(Cell::at(lowest_bit(strand))).colour(),
-              .number = static_cast<std::uint8_t>(line),
-              .cells = strand});
+    sink(StrandResolved{state.active, matrix.at(Cell::at(lowest_bit(strand))).colour(),
+                        CellList{strand}, Line{static_cast<std::uint8_t>(line)},
+                        clause_of_strand(line, waited)});
   }
   complete_nexus(content, state, cells, sink);
   for (std::size_t c = 0; c < 3; ++c)  // PI-7.2
     for (std::uint32_t rest = lines; rest != 0; rest &= rest - 1)
       if ((matrix.strand(lowest_bit(rest)) & matrix.colours[c]) != 0)
-        switch_on(state, colour(static_cast<int>(c)), sink);
+        switch_on(state, colour(static_cast<int>(c)), "PI-7.2"_clause, sink);
   const Cells earned = earned_cells(matrix, lines);
   for (Cells rest = cells; rest != 0; rest &= rest - 1) {
     const Cell cell = Cell::at(lowest_bit(rest));
@@ -51,7 +59,7 @@ constexpr void resolve(const Content& content, State& state, std::uint32_t lines
       continue;
     }
     state.earned[state.earned_size++] = disc;
-    sink(Done{.what = What::kEarn, .seat = state.active, .disc = disc, .cell = cell});
+    sink(DiscEarned{state.active, disc, cell});
   }
   matrix.clear(cells);
   state.phase = Phase::kAllocation;
@@ -73,7 +81,7 @@ constexpr void form(const Content& content, State& state, Cells replaced, Sink&&
       return ask(state, Ask::kDiagonal);
     }
   }
-  resolve(content, state, lines, sink);
+  resolve(content, state, lines, Waited::kNo, sink);
 }
 
 // PI-R39.
@@ -89,7 +97,7 @@ constexpr void apply_diagonal(const Content& content, State& state, std::uint32_
                               Sink&& sink) {
   const std::uint32_t lines = (state.lines & ((1u << kRowsAndColumns) - 1)) | added;
   state.lines = 0;
-  resolve(content, state, lines, sink);
+  resolve(content, state, lines, Waited::kNo, sink);
 }
 
 // PI-7.6, then PI-7.7 and PI-7.8.
@@ -105,12 +113,17 @@ constexpr void apply_done(State& state, Sink&& sink) {
   drop_and_refill(state, sink);
 }
 
+constexpr Clause clause_of_fall(bool lock_is_floor) {
+  if (lock_is_floor) return "PI-23.5"_clause;
+  return "PI-7.7"_clause;
+}
+
 // PI-7.7, PI-R24, PI-16.5.
 template <class Sink>
 constexpr void drop_and_refill(State& state, Sink&& sink) {
   const bool floor = state.options.lock_is_floor == Switch::kOn;  // PI-23.5
   drop(state.matrix(state.active), floor, [&](Cell from, Cell to, Disc disc) {
-    sink(Done{.what = What::kFall, .seat = state.active, .disc = disc, .cell = from, .to = to});
+    sink(DiscFell{state.active, disc, from, to, clause_of_fall(floor)});
   });
   refill(state, sink);
 }
@@ -124,7 +137,7 @@ constexpr void refill(State& state, Sink&& sink) {
 
 template <class Sink>
 constexpr void apply_refill(State& state, Disc disc, Sink&& sink) {
-  lay_disc(state, disc, sink);
+  lay_disc(state, disc, "PI-7.8"_clause, sink);
   refill(state, sink);
 }
 

@@ -10,12 +10,12 @@ namespace paradoxa::initiative {
 
 // PI-21.8, PI-R65: no cost, no lock, no special action.
 template <class Sink>
-constexpr void rival_takes(State& state, std::size_t space, Sink&& sink) {
+constexpr void rival_takes(State& state, std::size_t space, Clause clause, Sink&& sink) {
   const Card card = state.wormhole[space];
   if (!card.exists()) return;
   state.wormhole[space] = kNoCard;
   state.piles[1].add(card);
-  sink(Done{.what = What::kRivalCard, .card = card});
+  sink(RivalTookCard{{card}, clause});
 }
 
 // PI-21.6, PI-21.7; PI-21.3: round its circuit. True when you are asked for a card.
@@ -26,8 +26,8 @@ constexpr bool rival_wormhole_action(const Content& content, State& state, Disc 
   const int steps = content.rival[at(disc.colour())].pawn;
   state.pawn = static_cast<std::uint8_t>((state.pawn + steps) % kMainSpaces);
   const std::uint8_t space = content.circuit[state.pawn];
-  sink(Done{.what = What::kPawn, .number = static_cast<std::uint8_t>(space + 1)});
-  rival_takes(state, space, sink);
+  sink(PawnMoved{static_cast<std::uint8_t>(space + 1)});
+  rival_takes(state, space, "PI-21.6"_clause, sink);
   return false;
 }
 
@@ -43,7 +43,7 @@ template <class Sink>
 constexpr void apply_give(const Content& content, State& state, Card card, Sink&& sink) {
   std::size_t space = 0;
   while (state.wormhole[space] != card) ++space;
-  rival_takes(state, space, sink);
+  rival_takes(state, space, "PI-21.7"_clause, sink);
   end_wormhole_action(content, state, sink);
 }
 
@@ -53,10 +53,10 @@ constexpr void rival_alliance(State& state, Colour c, Sink&& sink) {
   std::uint8_t& token = state.tokens[at(c)];
   if (token == kInSupply) {
     token = 1;
-    sink(Done{.what = What::kRivalToken, .colour = c});
+    sink(RivalAllied{c});
   } else if (token == 0) {
     token = kInSupply;
-    sink(Done{.what = What::kTokenBack, .owner = seat(0), .colour = c});
+    sink(RivalBrokeAlliance{seat(0), c});
   }
 }
 
@@ -76,26 +76,31 @@ constexpr void rival_matrix_action(const Content& content, State& state, Disc di
   const bool match = rule.matches(disc);
   if (!saves(disc.colour())) {
     if (rule.glitch > 0) {
-      advance_glitch(state, rule.glitch, sink);
+      advance_glitch(state, rule.glitch, "PI-21.9"_clause, sink);
       hit(state, state.glitch, sink);
     }
   } else if (const int w = world_to_repair(state, rule.clockwise != 0); w >= 0) {
     const auto bit = static_cast<std::uint16_t>(1u << w);
     state.fractured = static_cast<std::uint16_t>(state.fractured & ~bit);
-    sink(Done{.what = What::kRepair, .world = static_cast<std::uint8_t>(w)});
+    sink(RivalStabilised{world(w)});
     if (match && state.locks > 0) {
       state.locked = static_cast<std::uint16_t>(state.locked | bit);
       --state.locks;
-      sink(Done{.what = What::kRivalLock, .world = static_cast<std::uint8_t>(w)});
+      sink(RivalLocked{world(w)});
     }
   }
   if (match) rival_alliance(state, disc.colour(), sink);
 }
 
+constexpr Clause clause_of_rival_return(const State& state) {
+  if (state.final_round != 0) return "PI-21.15"_clause;
+  return "PI-21.13"_clause;
+}
+
 template <class Sink>
 constexpr void return_rival_discs(State& state, Sink&& sink) {
   state.rival_discarded.pour_into(state.bag);
-  sink(Done{.what = What::kReturn, .seat = seat(1)});
+  sink(DiscsReturned{{seat(1)}, clause_of_rival_return(state)});
 }
 
 // PI-21.5, PI-21.13, PI-21.15, PI-R64, PI-R68: on to its next draw, or the end of its turn.
@@ -115,7 +120,7 @@ constexpr void rival_turn(const Content& content, State& state, Sink&& sink) {
 // PI-21.5.
 template <class Sink>
 constexpr void apply_rival_disc(const Content& content, State& state, Disc disc, Sink&& sink) {
-  sink(Shown{.what = What::kRivalDraw, .seat = state.active, .disc = disc});
+  sink(RivalDrew{state.active, disc});
   state.rival_discarded.add(disc);
   if (state.phase == Phase::kWormhole) {
     if (rival_wormhole_action(content, state, disc, sink)) return ask(state, Ask::kGift);
@@ -130,8 +135,7 @@ constexpr void apply_rival_disc(const Content& content, State& state, Disc disc,
 template <class Sink>
 constexpr void apply_exchange(const Content& content, State& state, Disc disc, Sink&& sink) {
   Disc& place = state.anomaly[static_cast<std::size_t>(disc.symbol())];
-  sink(Shown{
-      .what = What::kExchange, .seat = state.active, .item = Item::disc(place), .disc = disc});
+  sink(AnomalyExchanged{state.active, disc, Item::disc(place)});
   state.rival_discarded.add(place);
   place = disc;
   return_rival_discs(state, sink);

@@ -13,15 +13,16 @@ constexpr void finish_game(const Content& content, State& state, Sink&& sink) {
   state.world = kNoWorld;
   ask(state, Ask::kOver);
   if constexpr (kListens<Sink>) {
-    GameEnded told{final_outcome(content, state), state.secrets, {}, "PI-19.1"_clause};
+    GameEnded told{final_outcome(content, state), {}, {}, "PI-19.1"_clause};
+    for (std::size_t s = 0; s < told.secrets.size(); ++s) told.secrets[s] = Goal{state.secrets[s]};
     if (state.options.solo()) {
       const Score rival = score(content, state, seat(1));
-      told.rival = {static_cast<std::int16_t>(rival.worlds),
-                    static_cast<std::int16_t>(rival.experiments),
-                    static_cast<std::int16_t>(rival.locked),
-                    static_cast<std::int16_t>(rival.goal_points()),
-                    static_cast<std::int16_t>(rival.alliances),
-                    static_cast<std::int16_t>(rival.unique)};
+      told.rival = RivalScore{static_cast<std::int16_t>(rival.worlds),
+                              static_cast<std::int16_t>(rival.experiments),
+                              static_cast<std::int16_t>(rival.locked),
+                              static_cast<std::int16_t>(rival.goal_points()),
+                              static_cast<std::int16_t>(rival.alliances),
+                              static_cast<std::int16_t>(rival.unique)};
       told.clause = "PI-21.17"_clause;
     }
     sink(told);
@@ -39,10 +40,10 @@ constexpr void legal_lose(const State& state, Visit&& visit) {
 }
 
 template <class Sink>
-constexpr void give_up(State& state, Card card, Sink&& sink) {
+constexpr void give_up(State& state, Card card, Clause clause, Sink&& sink) {
   state.piles[state.active.index].remove(card);
   state.discards.add(card);
-  sink(Done{.what = What::kPenalty, .seat = state.active, .card = card});
+  sink(CardGivenUp{{state.active, card}, clause});
 }
 
 // PI-21.16, PI-R69: by kind.
@@ -51,7 +52,7 @@ constexpr void rival_gives_up(State& state, int w, Sink&& sink) {
   constexpr std::array kOrder{Kind::kNexus, Kind::kPast, Kind::kPresent, Kind::kFuture};
   for (const Kind kind : kOrder)
     if (const Card card = Card::of_world(w, kind); state.piles[state.active.index].contains(card))
-      return give_up(state, card, sink);
+      return give_up(state, card, "PI-21.16"_clause, sink);
 }
 
 // PI-18.1, PI-18.2, PI-R51, PI-R55: on to the next fractured world of which the player, or the next
@@ -90,7 +91,7 @@ constexpr void begin_scoring(const Content& content, State& state, Sink&& sink) 
 
 template <class Sink>
 constexpr void apply_lose(const Content& content, State& state, Card card, Sink&& sink) {
-  give_up(state, card, sink);
+  give_up(state, card, "PI-18.1"_clause, sink);
   ++state.world;
   next_penalty(content, state, sink);
 }
@@ -99,7 +100,7 @@ constexpr void apply_lose(const Content& content, State& state, Card card, Sink&
 template <class Sink>
 constexpr void apply_unseal(const Content& content, State& state, std::uint8_t goal, Sink&& sink) {
   state.secrets[state.active.index] = goal;
-  sink(Shown{.what = What::kUnseal, .seat = state.active, .number = goal});
+  sink(SecretUnsealed{state.active, Goal{goal}});
   finish_game(content, state, sink);
 }
 

@@ -31,7 +31,7 @@ constexpr void legal_world(Visit&& visit) {
 template <class Sink>
 constexpr void apply_world(State& state, int w, Sink&& sink) {
   state.glitch = static_cast<std::uint8_t>(w);
-  sink(Shown{.what = What::kGlitchStart, .world = state.glitch});
+  sink(GlitchPlaced{world(w)});
   ask(state, Ask::kReveal);
 }
 
@@ -39,7 +39,7 @@ constexpr void apply_world(State& state, int w, Sink&& sink) {
 template <class Sink>
 constexpr void apply_anomaly_disc(State& state, Disc disc, Sink&& sink) {
   state.anomaly[static_cast<std::size_t>(disc.symbol())] = disc;
-  sink(Shown{.what = What::kAnomaly, .disc = disc});
+  sink(AnomalyFilled{disc});
   for (const Disc other : state.anomaly)
     if (!other.exists()) return;
   ask(state, Ask::kGoal);
@@ -72,7 +72,7 @@ constexpr void apply_goal(const Content& content, State& state, std::uint8_t goa
   std::size_t space = 0;
   while (state.goals[space] != kNoGoal) ++space;
   state.goals[space] = goal;
-  sink(Shown{.what = What::kGoal, .to = Cell::at(static_cast<int>(space)), .number = goal});
+  sink(GoalShown{Goal{goal}, static_cast<std::uint8_t>(space + 1)});
   if (space + 1 < kGoalSpaces) return;
   if (!has_secret_goal(content, state)) return ask(state, Ask::kChief);
   state.active = seat(0);
@@ -83,7 +83,7 @@ constexpr void apply_goal(const Content& content, State& state, std::uint8_t goa
 template <class Sink>
 constexpr void apply_secret(State& state, std::uint8_t goal, Sink&& sink) {
   state.secrets[state.active.index] = goal;
-  sink(SecretDealt{state.active, goal});
+  sink(SecretDealt{state.active, Goal{goal}});
   if (state.active.index + 1 < state.seats()) {
     ++state.active.index;
     return;
@@ -103,7 +103,7 @@ template <class Sink>
 constexpr void apply_chief(State& state, Seat chief, Sink&& sink) {
   state.chief = chief;
   state.active = chief;
-  sink(Shown{.what = What::kChief, .seat = chief});
+  sink(ChiefChosen{chief});
   ask(state, Ask::kModule);
 }
 
@@ -121,7 +121,7 @@ constexpr void next_in_setup(const Content& content, State& state, Ask then, Sin
 // PI-2.15, PI-2.16.
 template <class Sink>
 constexpr void apply_deal(const Content& content, State& state, Disc disc, Sink&& sink) {
-  lay_disc(state, disc, sink);
+  lay_disc(state, disc, "PI-2.15"_clause, sink);
   if (state.matrix(state.active).holes() == 0) next_in_setup(content, state, Ask::kNext, sink);
 }
 

@@ -16,7 +16,7 @@ constexpr Item spend(State& state, Colour c, Sink&& sink) {
   if (state.ask == Ask::kPurple) {  // PI-10.4
     state.triggers[state.active.index] = 0;
     --state.purple;
-    sink(Done{.what = What::kPurple, .seat = state.active});
+    sink(PurpleTaken{state.active});
     return Item::purple();
   }
   if (state.ask == Ask::kToken) {  // PI-11.4

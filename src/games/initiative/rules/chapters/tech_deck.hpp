@@ -23,6 +23,12 @@ constexpr void legal_keep(const State& state, Visit&& visit) {
   for (const Module m : state.drawn) visit(Move::with(MoveKind::kKeep, m));
 }
 
+constexpr Clause clause_of_build(const State& state) {
+  if (state.phase == Phase::kSetup) return "PI-2.14"_clause;
+  if (state.phase == Phase::kWormhole) return "PI-4.7"_clause;
+  return "PI-14.6"_clause;
+}
+
 template <class Sink>
 constexpr void apply_keep(const Content& content, State& state, Module m, Sink&& sink) {
   Tech& tech = state.tech[state.active.index];
@@ -33,7 +39,7 @@ constexpr void apply_keep(const Content& content, State& state, Module m, Sink&&
       tech.put_under(drawn);
     drawn = Module::kNone;
   }
-  sink(Done{.what = What::kKeep, .seat = state.active, .module = m});
+  sink(ModuleKept{{state.active, m}, clause_of_build(state)});
   if (state.phase == Phase::kSetup) {
     ask(state, Ask::kModule);
     return next_in_setup(content, state, Ask::kDeal, sink);
@@ -50,7 +56,7 @@ constexpr void apply_draw(const Content& content, State& state, Module m, Sink&&
     tech.fresh = static_cast<std::uint8_t>(tech.fresh & ~bit(m));
   else
     tech.take_under();
-  sink(ModuleDrawn{state.active, m});
+  sink(ModuleDrawn{state.active, m, clause_of_build(state)});
   if (exists(state.drawn[0])) {
     state.drawn[1] = m;
     return ask(state, Ask::kKeep);

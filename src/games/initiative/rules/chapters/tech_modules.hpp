@@ -78,13 +78,26 @@ constexpr void legal_modules(const Content& content, const State& state, Visit&&
   });
 }
 
+constexpr Clause clause_of_use(Module m) {
+  switch (m) {
+    case Module::kDestroy: return "PI-12.3"_clause;
+    case Module::kDiagonal: return "PI-12.4"_clause;
+    case Module::kSwap: return "PI-12.6"_clause;
+    case Module::kRewind: return "PI-12.7"_clause;
+    case Module::kGlitch: return "PI-12.8"_clause;
+    case Module::kParadox: return "PI-12.9"_clause;
+    case Module::kShift: return "PI-12.10"_clause;
+    default: return "PI-12.11"_clause;
+  }
+}
+
 // PI-12.1.
 template <class Sink>
 constexpr void apply_use(State& state, Module m, Sink&& sink) {
   Tech& tech = state.tech[state.active.index];
   tech.face_up = static_cast<std::uint8_t>(tech.face_up & ~bit(m));
   tech.used = static_cast<std::uint8_t>(tech.used | bit(m));
-  sink(Done{.what = What::kUse, .seat = state.active, .module = m});
+  sink(ModuleUsed{{state.active, m}, clause_of_use(m)});
   switch (m) {
     case Module::kDestroy: return ask(state, Ask::kDestroy);
     case Module::kDiagonal: state.diagonal = 1; return;
@@ -113,10 +126,8 @@ constexpr void apply_destroy(State& state, int column, Sink&& sink) {
   for (Cells rest = cells; rest != 0; rest &= rest - 1)
     state.discarded.add(matrix.at(Cell::at(lowest_bit(rest))));
   matrix.clear(cells);
-  sink(Done{.what = What::kDestroy,
-            .seat = state.active,
-            .number = static_cast<std::uint8_t>(column),
-            .cells = cells});
+  sink(ColumnDestroyed{state.active, CellList{cells},
+                       MatrixColumn{static_cast<std::uint8_t>(column)}});
   refill(state, sink);
 }
 
@@ -139,7 +150,7 @@ constexpr void apply_first(State& state, Cell cell) {
 template <class Sink>
 constexpr void apply_second(State& state, Cell cell, Sink&& sink) {
   state.matrix(state.active).exchange(state.cell, cell);
-  sink(Done{.what = What::kExchanged, .seat = state.active, .cell = state.cell, .to = cell});
+  sink(DiscsExchanged{state.active, state.cell, cell});
   state.cell = kNoCell;
   resume(state, sink);
 }
@@ -154,7 +165,7 @@ template <class Sink>
 constexpr void apply_rewind(const Content& content, State& state, Card card, Sink&& sink) {
   const std::uint8_t column = content.numbers(card).start_column;
   state.console(state.active).find(card)->column = column;
-  sink(Done{.what = What::kRewind, .seat = state.active, .card = card, .number = column});
+  sink(CardRewound{state.active, card, column});
   resume(state, sink);
 }
 
@@ -167,7 +178,7 @@ constexpr void legal_advance(Visit&& visit) {
 // PI-12.8: harmless, and in no scope.
 template <class Sink>
 constexpr void apply_advance(State& state, int worlds, Sink&& sink) {
-  advance_glitch(state, worlds, sink);
+  advance_glitch(state, worlds, "PI-12.8"_clause, sink);
   resume(state, sink);
 }
 
@@ -203,8 +214,7 @@ constexpr void apply_onto(const Content& content, State& state, Card card, Sink&
   const Item item = source.items[static_cast<std::size_t>(i)];
   source.remove_at(i);
   console.find(card)->add(item);
-  sink(Done{
-      .what = What::kMoved, .seat = state.active, .card = card, .from = state.from, .item = item});
+  sink(ItemMoved{state.active, card, state.from, item});
   state.from = kNoCard;
   state.held = Colour::kRed;
   complete_if_paid(content, state, card, sink);
@@ -220,7 +230,7 @@ constexpr void legal_shift(const State& state, Visit&& visit) {
 template <class Sink>
 constexpr void apply_shift(State& state, int row, Sink&& sink) {
   shift(state.matrix(state.active), row);
-  sink(Done{.what = What::kShift, .seat = state.active, .number = static_cast<std::uint8_t>(row)});
+  sink(RowShifted{state.active, static_cast<std::uint8_t>(row + 1)});
   resume(state, sink);
 }
 
@@ -234,10 +244,7 @@ template <class Sink>
 constexpr void apply_search(const Content& content, State& state, Card card, Sink&& sink) {
   state.discards.remove(card);
   to_console(content, state, card);
-  sink(Done{.what = What::kSearch,
-            .seat = state.active,
-            .card = card,
-            .number = content.numbers(card).start_column});
+  sink(CardSearched{state.active, card, content.numbers(card).start_column});
   resume(state, sink);
 }
 

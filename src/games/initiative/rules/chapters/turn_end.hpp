@@ -11,7 +11,7 @@ namespace paradoxa::initiative {
 template <class Sink>
 constexpr void slide(const Content& content, State& state, Sink&& sink) {
   Console& console = state.console(state.active);
-  if (console.size > 0) sink(Done{.what = What::kSlide, .seat = state.active});
+  if (console.size > 0) sink(ConsoleSlid{state.active});
   for (std::size_t i = 0; i < console.size;) {
     if (++console.cards[i].column <= kColumns) {
       ++i;
@@ -22,7 +22,7 @@ constexpr void slide(const Content& content, State& state, Sink&& sink) {
     if (lost.card.is_nexus()) release_lock(content, state, state.active, lost.card);
     console.remove(lost.card);
     state.discards.add(lost.card);
-    sink(Done{.what = What::kLost, .seat = state.active, .card = lost.card});
+    sink(CardLost{state.active, lost.card});
   }
 }
 
@@ -33,7 +33,7 @@ constexpr void end_turn(const Content& content, State& state, Sink&& sink) {
   state.diagonal = 0;  // PI-12.4
   if (state.final_round == 0) slide(content, state, sink);
   state.discarded.pour_into(state.bag);
-  sink(Done{.what = What::kReturn, .seat = state.active});
+  sink(DiscsReturned{{state.active}, "PI-16.4"_clause});
   next_turn(content, state, sink);
 }
 

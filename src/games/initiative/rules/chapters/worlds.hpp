@@ -11,23 +11,21 @@ namespace paradoxa::initiative {
 template <class Sink>
 constexpr void hit(State& state, int w, Sink&& sink) {
   const auto bit = static_cast<std::uint16_t>(1u << w);
-  const auto world = static_cast<std::uint8_t>(w);
   if ((state.locked & bit) != 0) {
     state.locked = static_cast<std::uint16_t>(state.locked & ~bit);
     ++state.locks;
-    sink(Done{.what = What::kUnlock, .world = world});
+    sink(WorldUnlocked{world(w)});
   } else if ((state.fractured & bit) == 0) {
     state.fractured = static_cast<std::uint16_t>(state.fractured | bit);
-    sink(Done{.what = What::kFracture, .world = world});
+    sink(WorldFractured{world(w)});
   }
 }
 
 // PI-1.12: clockwise round the ring.
 template <class Sink>
-constexpr void advance_glitch(State& state, int worlds, Sink&& sink) {
+constexpr void advance_glitch(State& state, int worlds, Clause clause, Sink&& sink) {
   state.glitch = static_cast<std::uint8_t>((state.glitch + worlds) % kWorlds);
-  sink(Done{
-      .what = What::kGlitch, .world = state.glitch, .number = static_cast<std::uint8_t>(worlds)});
+  sink(GlitchMoved{world(state.glitch), static_cast<std::uint8_t>(worlds), clause});
 }
 
 // PI-9.2, PI-9.4, PI-R27, PI-R29: once, by the sum of the scope.
@@ -36,7 +34,7 @@ constexpr void end_scope(State& state, Sink&& sink) {
   const int sum = state.sum;
   state.sum = 0;
   if (sum == 0) return;
-  advance_glitch(state, sum, sink);
+  advance_glitch(state, sum, "PI-9.2"_clause, sink);
   hit(state, state.glitch, sink);
 }
 
@@ -59,6 +57,18 @@ constexpr std::uint32_t stabilisable(const State& state, Colour c) {
   return saves(c) || c == Colour::kPurple ? state.fractured : 0;
 }
 
+constexpr Clause clause_of_stabilising(Item item) {
+  if (item.is_purple()) return "PI-10.5"_clause;
+  if (item.is_token()) return "PI-11.4"_clause;
+  return "PI-9.5"_clause;
+}
+
+constexpr Clause clause_of_lock(Item item) {
+  if (item.is_purple()) return "PI-23.1"_clause;
+  if (item.is_token()) return "PI-11.4"_clause;
+  return "PI-9.6"_clause;
+}
+
 // PI-9.5, PI-9.6, PI-9.7, PI-9.8, PI-9.9, PI-1.11; PI-14.2, PI-14.4.
 template <class Sink>
 constexpr void apply_save(const Content& content, State& state, const Move& move, Sink&& sink) {
@@ -74,13 +84,11 @@ constexpr void apply_save(const Content& content, State& state, const Move& move
   if (locks) {
     state.locked = static_cast<std::uint16_t>(state.locked | bit);
     --state.locks;
+    sink(WorldLocked{{state.active, item, world(move.world())}, clause_of_lock(item)});
   } else {
     state.fractured = static_cast<std::uint16_t>(state.fractured & ~bit);
+    sink(WorldStabilised{{state.active, item, world(move.world())}, clause_of_stabilising(item)});
   }
-  sink(Done{.what = locks ? What::kLock : What::kStabilise,
-            .seat = state.active,
-            .item = item,
-            .world = static_cast<std::uint8_t>(move.world())});
   for (const ConsoleCard& entry : state.console(state.active))
     if (wants_credit(content.card(entry.card), entry)) return ask(state, Ask::kCredit);
   resume(state, sink);

@@ -8,12 +8,17 @@
 
 namespace paradoxa::initiative {
 
+constexpr Clause clause_of_round(const State& state) {
+  if (state.round == 1) return "PI-3.1"_clause;
+  return "PI-17.4"_clause;
+}
+
 template <class Sink>
 constexpr void begin_round(const Content& content, State& state, Sink&& sink) {
   ++state.round;
   state.phase = Phase::kWormhole;
   state.step = 0;
-  sink(Done{.what = What::kRound, .seat = state.chief, .number = state.round});
+  sink(RoundBegun{state.chief, state.round, clause_of_round(state)});
   next_wormhole_action(content, state, sink);
 }
 
@@ -41,24 +46,26 @@ constexpr bool legal_draft(const State& state, Card card) {
   return card.exists() && (!card.is_nexus() || state.locks > 0);
 }
 
+constexpr Clause clause_of_draft(Card card) {
+  if (card.is_nexus()) return "PI-4.5"_clause;
+  return "PI-4.4"_clause;
+}
+
 template <class Sink>
 constexpr void apply_draft(const Content& content, State& state, Card card, Sink&& sink) {
   for (Card& space : state.wormhole)
     if (space == card) space = kNoCard;
   to_console(content, state, card);
-  sink(Done{.what = What::kDraft,
-            .seat = state.active,
-            .card = card,
-            .number = content.numbers(card).start_column});
+  sink(Drafted{{state.active, card, content.numbers(card).start_column}, clause_of_draft(card)});
   end_wormhole_action(content, state, sink);
 }
 
 template <class Sink>
-constexpr void switch_on(State& state, Colour c, Sink&& sink) {
+constexpr void switch_on(State& state, Colour c, Clause clause, Sink&& sink) {
   std::uint8_t& triggers = state.triggers[state.active.index];
   if ((triggers >> at(c) & 1) != 0) return;
   triggers = static_cast<std::uint8_t>(triggers | 1u << at(c));
-  sink(Done{.what = What::kTrigger, .seat = state.active, .colour = c});
+  sink(TriggerSwitched{{state.active, c}, clause});
 }
 
 template <class Visit>
@@ -70,8 +77,11 @@ constexpr void legal_trigger(const State& state, Visit&& visit) {
 // PI-4.6, PI-14.6.
 template <class Sink>
 constexpr void apply_trigger(const Content& content, State& state, Colour c, Sink&& sink) {
-  switch_on(state, c, sink);
-  if (state.phase == Phase::kWormhole) return end_wormhole_action(content, state, sink);
+  if (state.phase == Phase::kWormhole) {
+    switch_on(state, c, "PI-4.6"_clause, sink);
+    return end_wormhole_action(content, state, sink);
+  }
+  switch_on(state, c, "PI-14.6"_clause, sink);
   resume(state, sink);
 }
 

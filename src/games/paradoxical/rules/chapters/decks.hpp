@@ -50,10 +50,11 @@ constexpr void begin_draw(State& state, Seat who, int cards) {
 
 // PX-4.9.
 template <class Sink>
-constexpr void top_into_hand(State& state, Card card, Sink&& sink) {
+constexpr void top_into_hand(const Content& content, State& state, Card card, Sink&& sink) {
   into_hand_hidden(state, state.who, card);
   if constexpr (kListens<Sink>)
-    sink(Drew{state.who, state.deck, state.label(card), knowers_of(state, card)});
+    sink(Drew{{state.who, state.deck, state.label(card), knowers_of(state, card)},
+              clause_of_step(content, state)});
   state.deck = {};
   if (state.program != Program::kStartCards) {
     --state.count;

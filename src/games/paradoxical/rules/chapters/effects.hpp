@@ -14,9 +14,9 @@ template <class Sink>
 constexpr void apply_effect(State& state, Card card, Sink&& sink) {
   if (state.hand(state.active).contains(card)) {
     show_to_all(state, card);
-    sink(Shown{Deed::kEffect, state.active, state.label(card), kNoSeat});
+    sink(HandEffectUsed{state.active, state.label(card)});
   } else {
-    sink(Shifted{Deed::kEffect, state.active, state.label(card), kNoSeat});
+    sink(EffectUsed{state.active, state.label(card)});
   }
   state.used.add(card);
   state.source = card;
@@ -76,7 +76,7 @@ template <class Sink>
 constexpr void apply_copy(State& state, Card card, Sink&& sink) {
   Seat owner = owner_of(state, card);
   if (owner == state.active) owner = kNoSeat;
-  sink(Shifted{Deed::kCopy, state.active, state.label(card), owner});
+  sink(Copied{state.active, state.label(card), owner});
   begin_program(state, program_of(card));
 }
 
@@ -91,7 +91,7 @@ constexpr void apply_top(const Content& content, State& state, Card card, Sink&&
   const Step step = current_step(content, state);
   switch (step.op) {
     case Op::kBuild:
-    case Op::kCycle: return top_into_tableau(state, card, sink);
+    case Op::kCycle: return top_into_tableau(content, state, card, sink);
     case Op::kSeed: return top_into_pool(state, card, sink);
     case Op::kHunt: return top_hunted(content, state, card, sink);
     case Op::kSeek:
@@ -99,7 +99,7 @@ constexpr void apply_top(const Content& content, State& state, Card card, Sink&&
       state.known[state.active.index].add(card);
       if (--state.count == 0) begin_pick(state, step, sink);
       return;
-    default: return top_into_hand(state, card, sink);
+    default: return top_into_hand(content, state, card, sink);
   }
 }
 

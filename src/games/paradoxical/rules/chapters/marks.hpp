@@ -5,10 +5,10 @@
 
 namespace paradoxa::paradoxical {
 
-template <class Sink>
-constexpr void tell_marked(const State& state, CardSet cards, bool shields, Sink&& sink) {
+template <class Marked, class Sink>
+constexpr void tell_marked(const State& state, CardSet cards, Sink&& sink) {
   if constexpr (kListens<Sink>) {
-    Marked told{state.active, shields, {}};
+    Marked told{state.active, {}};
     cards.for_each([&](Card card) { told.cards.push_back(state.label(card)); });
     sink(told);
   }
@@ -19,17 +19,17 @@ template <class Sink>
 constexpr void shield(State& state, CardSet cards, Sink&& sink) {
   state.down = state.down - cards;
   state.shielded = state.shielded | cards;
-  tell_marked(state, cards, true, sink);
+  tell_marked<Shielded>(state, cards, sink);
 }
 
 // PX-OP.RECHARGE.
 template <class Sink>
 constexpr void recharge(State& state, CardSet cards, Sink&& sink) {
   state.used = state.used - cards;
-  tell_marked(state, cards, false, sink);
+  tell_marked<Recharged>(state, cards, sink);
 }
 
-// Whoever may take no fewer than there are is not asked.
+// Don't ask when all must be taken.
 template <class Sink>
 constexpr void begin_marks(const Content& content, State& state, const Step& step, Sink&& sink) {
   const bool shields = step.op == Op::kShield;

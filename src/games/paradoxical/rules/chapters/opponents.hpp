@@ -14,7 +14,7 @@ constexpr void apply_partner(State& state, Card card, Sink&& sink) {
   state.tableau(owner).remove(card);
   into_tableau(state, owner, own);
   into_tableau(state, state.active, card);
-  sink(Swapped{state.active, state.label(own), state.label(card), owner});
+  sink(Swapped{state.active, state.label(own), state.label(card), owner, "PX-OP.TRADE"_clause});
   end_step(state);
 }
 
@@ -28,17 +28,18 @@ template <class Sink>
 constexpr void apply_target(const Content& content, State& state, Card card, Sink&& sink) {
   const Op op = current_step(content, state).op;
   const Seat owner = owner_of(state, card);
-  const Deed deed = op == Op::kMask ? Deed::kMask : op == Op::kBounce ? Deed::kBounce : Deed::kRaid;
-  sink(Shifted{deed, state.active, state.label(card), owner});
   if (op == Op::kMask) {
+    sink(Masked{state.active, state.label(card), owner});
     state.down.add(card);
     return end_step(state);
   }
   state.tableau(owner).remove(card);
   if (op == Op::kBounce) {
+    sink(Bounced{state.active, state.label(card), owner});
     into_hand_openly(state, owner, card);
     return end_step(state);
   }
+  sink(Raided{state.active, state.label(card), owner});
   discard(state, card);
   begin_draw(state, owner, 1);
 }
@@ -64,7 +65,7 @@ template <class Sink>
 constexpr void apply_snatch(State& state, Card card, Sink&& sink) {
   const std::uint8_t batch = state.hand(state.who).remove(card).batch;
   into_hand_openly(state, state.active, card, batch);
-  sink(Shown{Deed::kSnatch, state.active, state.label(card), state.who});
+  sink(Snatched{state.active, state.label(card), state.who});
   end_step(state);
 }
 
@@ -80,7 +81,7 @@ template <class Sink>
 constexpr void apply_tithe(const Content& content, State& state, Card card, Sink&& sink) {
   state.tableau(state.who).remove(card);
   into_pool(state, card);
-  sink(Shifted{Deed::kTithe, state.who, state.label(card), kNoSeat});
+  sink(Tithed{state.who, state.label(card)});
   tithe(state, current_step(content, state).n);
 }
 

@@ -17,7 +17,7 @@ template <class Sink>
 constexpr void apply_drop(State& state, Card card, Sink&& sink) {
   state.pool.remove(card);
   discard(state, card);
-  sink(Shifted{Deed::kDrop, state.active, state.label(card), kNoSeat});
+  sink(PoolDiscarded{state.active, state.label(card)});
   check_pool(state);
 }
 
@@ -30,7 +30,7 @@ constexpr void seed(State& state) {
 template <class Sink>
 constexpr void top_into_pool(State& state, Card card, Sink&& sink) {
   into_pool(state, card);
-  sink(Shown{Deed::kSeed, state.active, state.label(card), kNoSeat});
+  sink(Seeded{state.active, state.label(card)});
   state.deck = {};
   --state.count;
   seed(state);
@@ -42,7 +42,7 @@ constexpr void apply_take(const Content& content, State& state, Card card, Sink&
   if (current_step(content, state).way == Way::kTableau)
     return enter_tableau(content, state, card, sink);
   into_hand_openly(state, state.active, card);
-  sink(Shifted{Deed::kTake, state.active, state.label(card), kNoSeat});
+  sink(Taken{state.active, state.label(card)});
   end_step(state);
 }
 
@@ -50,7 +50,7 @@ template <class Sink>
 constexpr void apply_give(State& state, Card card, Sink&& sink) {
   state.tableau(state.active).remove(card);
   into_pool(state, card);
-  sink(Shifted{Deed::kGive, state.active, state.label(card), kNoSeat});
+  sink(Given{state.active, state.label(card)});
   check_pool(state);
 }
 
@@ -67,7 +67,8 @@ constexpr void apply_neutral(State& state, Card card, Sink&& sink) {
   state.pool.remove(card);
   into_pool(state, own);
   into_tableau(state, state.active, card);
-  sink(Swapped{state.active, state.label(own), state.label(card), kNoSeat});
+  sink(
+      Swapped{state.active, state.label(own), state.label(card), kNoSeat, "PX-OP.EXCHANGE"_clause});
   end_step(state);
 }
 

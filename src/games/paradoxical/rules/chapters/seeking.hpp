@@ -60,7 +60,7 @@ constexpr void apply_pick(const Content& content, State& state, Card card, Sink&
 
 template <class Sink>
 constexpr void apply_lure(const Content& content, State& state, Card card, Sink&& sink) {
-  sink(Shifted{Deed::kLure, state.active, state.label(card), kNoSeat});
+  sink(Lured{state.active, state.label(card)});
   state.held = card;
   state.deck = card.deck().other();
   rebuild_if_empty(state, state.deck, sink);
@@ -73,7 +73,7 @@ template <class Sink>
 constexpr void top_hunted(const Content& content, State& state, Card card, Sink&& sink) {
   lay_open(state, card);
   put_aside(state, card);
-  sink(Shown{Deed::kReveal, state.active, state.label(card), kNoSeat});
+  sink(Revealed{state.active, state.label(card)});
   --state.count;
   const bool match = card.value() == state.held.value();
   if (match || state.count == 0 || state.deck_size(state.deck) == 0) end_hunt(content, state, sink);
@@ -86,7 +86,7 @@ constexpr void end_hunt(const Content& content, State& state, Sink&& sink) {
   const Card kept = state.aside[last];
   for (std::size_t i = 0; i < last; ++i) {
     discard(state, state.aside[i]);
-    sink(Shifted{Deed::kCast, state.active, state.label(state.aside[i]), kNoSeat});
+    sink(Cast{state.active, state.label(state.aside[i])});
     state.aside[i] = kNoCard;
   }
   state.aside[last] = kNoCard;
@@ -102,7 +102,7 @@ constexpr void apply_salvage(const Content& content, State& state, Card card, Si
   if (current_step(content, state).way == Way::kTableau)
     return enter_tableau(content, state, card, sink);
   into_hand_openly(state, state.active, card);
-  sink(Shifted{Deed::kSalvage, state.active, state.label(card), kNoSeat});
+  sink(Salvaged{state.active, state.label(card)});
   end_step(state);
 }
 

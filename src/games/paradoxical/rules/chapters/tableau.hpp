@@ -26,9 +26,9 @@ constexpr void begin_build(State& state, int times) {
 
 // PX-6.3: it must be kept.
 template <class Sink>
-constexpr void top_into_tableau(State& state, Card card, Sink&& sink) {
+constexpr void top_into_tableau(const Content& content, State& state, Card card, Sink&& sink) {
   into_tableau(state, state.active, card);
-  sink(Shown{Deed::kBuild, state.active, state.label(card), kNoSeat});
+  sink(Built{{state.active, state.label(card)}, clause_of_step(content, state)});
   state.deck = {};
   --state.count;
   build(state);
@@ -49,17 +49,18 @@ constexpr void place_held(const Content& content, State& state, Sink&& sink) {
   const Op op = current_step(content, state).op;
   into_tableau(state, state.active, state.held);
   const Label label = state.label(state.held);
+  const Clause clause = clause_of_step(content, state);
   state.held = kNoCard;
   if (op == Op::kAdd) {
-    sink(Shown{Deed::kAdd, state.active, label, kNoSeat});
+    sink(Added{{state.active, label}, clause});
     --state.count;
     return add(state);
   }
   if (op != Op::kSeek) {  // it lay open before
-    sink(Shifted{Deed::kPlace, state.active, label, kNoSeat});
+    sink(Placed{{state.active, label}, clause});
     return end_step(state);
   }
-  sink(Shown{Deed::kPlace, state.active, label, kNoSeat});
+  sink(PlacedHidden{{state.active, label}, clause});
   --state.count;
   pick(state, sink);
 }
@@ -78,7 +79,7 @@ template <class Sink>
 constexpr void apply_room(const Content& content, State& state, Card card, Sink&& sink) {
   state.tableau(state.active).remove(card);
   discard(state, card);
-  sink(Shifted{Deed::kRoom, state.active, state.label(card), kNoSeat});
+  sink(RoomMade{state.active, state.label(card)});
   if (state.held.exists()) return place_held(content, state, sink);
   ask(state, Ask::kDeck);
 }
@@ -112,7 +113,7 @@ template <class Sink>
 constexpr void apply_cycle(const Content& content, State& state, Card card, Sink&& sink) {
   state.tableau(state.active).remove(card);
   discard(state, card);
-  sink(Shifted{Deed::kCycle, state.active, state.label(card), kNoSeat});
+  sink(Cycled{state.active, state.label(card)});
   if (++state.count == current_step(content, state).n) end_cycle(content, state);
 }
 

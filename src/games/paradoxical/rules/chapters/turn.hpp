@@ -76,7 +76,7 @@ template <class Sink>
 constexpr void apply_discard(State& state, Card card, Sink&& sink) {
   state.hand(state.who).remove(card);
   discard(state, card);
-  sink(Shown{Deed::kDiscard, state.who, state.label(card), kNoSeat});
+  sink(HandDiscarded{state.who, state.label(card)});
   ask(state, Ask::kHandCheck);
 }
 

@@ -1,0 +1,81 @@
+// Events of matrix actions.
+#pragma once
+
+#include <cstdint>
+
+#include "games/initiative/rules/events/shapes.hpp"
+
+namespace paradoxa::initiative {
+
+struct Swapped : CellsTold {
+  static constexpr const char* kName = "swap";
+  static constexpr bool kReveals = false;
+  static constexpr Clause kClause = "PI-5.4"_clause;
+};
+
+struct AnomalySwapped {
+  static constexpr const char* kName = "anomaly_swap";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-5.5"_clause;
+  Seat seat{};
+  Disc disc{};
+  Item item{};
+  Cell cell{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("seat", seat, "whose matrix");
+    f("disc", disc, "what goes to the anomaly");
+    f("item", item, "what comes from it");
+    f("cell", cell, "where");
+  }
+};
+
+// PI-6.4: formed by a swap; PI-5.6: it waited; PI-12.4: a diagonal.
+struct StrandResolved {
+  static constexpr const char* kName = "strand";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  Seat seat{};
+  Colour colour{};
+  CellList cells{};
+  Line line{};
+  Clause clause{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("seat", seat, "whose matrix");
+    f("colour", colour, "of its discs");
+    f("cells", cells, "where they lie");
+    f("line", line, "in which line");
+  }
+};
+
+struct DiscEarned : DiscTold {
+  static constexpr const char* kName = "earn";
+  static constexpr bool kReveals = false;
+  static constexpr Clause kClause = "PI-7.3"_clause;
+};
+
+// PI-7.7; PI-23.5 with the option lock_is_floor.
+struct DiscFell {
+  static constexpr const char* kName = "fall";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  Seat seat{};
+  Disc disc{};
+  Cell cell{};
+  Cell to{};
+  Clause clause{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("seat", seat, "whose matrix");
+    f("disc", disc, "which");
+    f("cell", cell, "from");
+    f("to", to, "to");
+  }
+};
+
+}  // namespace paradoxa::initiative

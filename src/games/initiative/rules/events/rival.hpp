@@ -1,0 +1,102 @@
+// Events of the rival lab.
+#pragma once
+
+#include <cstdint>
+
+#include "games/initiative/rules/events/shapes.hpp"
+
+namespace paradoxa::initiative {
+
+struct RivalDrew {
+  static constexpr const char* kName = "rival_draw";
+  static constexpr bool kReveals = true;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-21.5"_clause;
+  Seat seat{};
+  Disc disc{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("seat", seat, "the rival's");
+    f("disc", disc, "which");
+  }
+};
+
+struct AnomalyExchanged {
+  static constexpr const char* kName = "exchange";
+  static constexpr bool kReveals = true;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-21.13"_clause;
+  Seat seat{};
+  Disc disc{};
+  Item item{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("seat", seat, "the rival's");
+    f("disc", disc, "what comes into the anomaly");
+    f("item", item, "what leaves it");
+  }
+};
+
+struct PawnMoved {
+  static constexpr const char* kName = "pawn";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-21.6"_clause;
+  std::uint8_t space = 0;
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("space", space, "where it stops, 4 to 9");
+  }
+};
+
+// PI-21.6: where its pawn stopped; PI-21.7: given to it.
+struct RivalTookCard : CardTold {
+  static constexpr const char* kName = "rival_card";
+  static constexpr bool kReveals = false;
+  Clause clause{};
+};
+
+struct RivalStabilised : WorldTold {
+  static constexpr const char* kName = "repair";
+  static constexpr bool kReveals = false;
+  static constexpr Clause kClause = "PI-21.10"_clause;
+};
+
+struct RivalLocked : WorldTold {
+  static constexpr const char* kName = "rival_lock";
+  static constexpr bool kReveals = false;
+  static constexpr Clause kClause = "PI-21.10"_clause;
+};
+
+struct RivalAllied {
+  static constexpr const char* kName = "rival_token";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-21.11"_clause;
+  Colour colour{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("colour", colour, "which");
+  }
+};
+
+struct RivalBrokeAlliance {
+  static constexpr const char* kName = "token_back";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "PI-21.11"_clause;
+  Seat owner{};
+  Colour colour{};
+
+  template <class F>
+  constexpr void fields(F& f) const {
+    f("owner", owner, "whose it was");
+    f("colour", colour, "which");
+  }
+};
+
+}  // namespace paradoxa::initiative
