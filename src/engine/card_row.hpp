@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -45,6 +46,7 @@ struct CardRow {
 
   // Precondition: size < Room.
   constexpr void add(const Entry& entry) {
+    assert(size < Room);
     std::size_t place = size++;
     for (; place > 0 && cards[place - 1].card.id > entry.card.id; --place)
       cards[place] = cards[place - 1];
@@ -53,7 +55,8 @@ struct CardRow {
   // Precondition: contains(card). Returns its entry.
   constexpr Entry remove(Card card) {
     std::size_t place = 0;
-    while (cards[place].card != card) ++place;
+    while (place < size && cards[place].card != card) ++place;
+    assert(place < size);
     const Entry entry = cards[place];
     close_gap(cards, place, --size);
     return entry;

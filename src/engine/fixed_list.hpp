@@ -1,13 +1,14 @@
 // A list with a fixed capacity and no heap: moves, winners, tiles of an event.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
 namespace paradoxa {
 
-// Invariant: size() <= Capacity. Pushing beyond it is our own mistake and stops the program in
-// checking builds; rules never push more than the bound their list type names.
+// Invariant: size() <= Capacity. Pushing beyond it, or reading behind the end, is our own mistake
+// and stops the program: rules never push more than the bound that their list type names.
 template <class T, std::size_t Capacity>
 class FixedList {
   static_assert(Capacity < 65536);
@@ -21,12 +22,27 @@ class FixedList {
   constexpr bool full() const { return size_ == Capacity; }
   constexpr void clear() { size_ = 0; }
 
-  constexpr void push_back(const T& item) { items_[size_++] = item; }
-  constexpr void pop_back() { --size_; }
+  constexpr void push_back(const T& item) {
+    assert(size_ < Capacity);
+    items_[size_++] = item;
+  }
+  constexpr void pop_back() {
+    assert(size_ > 0);
+    --size_;
+  }
 
-  constexpr T& operator[](std::size_t i) { return items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
-  constexpr const T& back() const { return items_[size_ - 1]; }
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& back() const {
+    assert(size_ > 0);
+    return items_[size_ - 1];
+  }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/checked.hpp"
 #include "engine/clause.hpp"
 #include "engine/event.hpp"
 #include "engine/outcome.hpp"
@@ -73,18 +74,26 @@ concept Game = GameTypes<G> && requires(const typename G::Content& content,
 };
 // clang-format on
 
+template <class G>
+constexpr bool is_ok(const typename G::Content& content, const typename G::State& state) {
+  return G::flaw(content, state).empty();
+}
+
+// A legal move from outside. Search calls the game's `apply` itself, and looks for no flaws.
+template <class G, class Sink>
+constexpr void apply_legal(const typename G::Content& content, typename G::State& state, Seat seat,
+                           typename G::Move move, Sink&& sink) {
+  G::apply(content, state, seat, move, sink);
+  if constexpr (kChecked) assert(is_ok<G>(content, state));
+}
+
 // The checked entrance: refuses and leaves the position alone, or applies.
 template <class G, class Sink>
 constexpr Clause try_apply(const typename G::Content& content, typename G::State& state, Seat seat,
                            typename G::Move move, Sink&& sink) {
   const Clause refused = G::refusal(content, state, seat, move);
-  if (!refused) G::apply(content, state, seat, move, sink);
+  if (!refused) apply_legal<G>(content, state, seat, move, sink);
   return refused;
-}
-
-template <class G>
-constexpr bool is_ok(const typename G::Content& content, const typename G::State& state) {
-  return G::flaw(content, state).empty();
 }
 
 // The rest of a game with everybody, Nature included, choosing at random. Returns the number of

@@ -94,7 +94,7 @@ class TypedPosition final : public AnyPosition {
     if (!move) return unreadable(move.error());
     if (auto refusal = refused(seat, *move)) return refusal;
     EventLog<typename G::Event> log;
-    G::apply(content_, state_, seat, *move, log);
+    apply_legal<G>(content_, state_, seat, *move, log);
     events = std::make_unique<TypedEvents<G, Codec>>(content_, log.take());
     return std::nullopt;
   }

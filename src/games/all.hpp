@@ -18,6 +18,14 @@ struct GameList {};
 
 using AllGames = GameList<paradominetor::Game, paradoxical::Game, initiative::Game>;
 
+// How many moves the longest game of any kind can have, Nature's included.
+template <Game... Gs>
+constexpr std::size_t longest_game(GameList<Gs...>) {
+  int longest = 0;
+  ((longest = Gs::kMaxPlies > longest ? Gs::kMaxPlies : longest), ...);
+  return static_cast<std::size_t>(longest);
+}
+
 // Calls `visit.operator()<G>()` for every game, in order.
 template <class Visit, Game... Gs>
 constexpr void for_each_game(GameList<Gs...>, Visit&& visit) {

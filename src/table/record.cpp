@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "engine/json_text.hpp"
+#include "games/all.hpp"
 #include "table/fairness.hpp"
 
 namespace paradoxa {
@@ -15,7 +16,8 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLineWidth = 100;
-constexpr std::size_t kMostMoves = 20000;
+// As many as the longest game of any kind can have.
+constexpr std::size_t kMaxMoves = longest_game(AllGames{});
 constexpr std::size_t kDeepest = 16;
 constexpr std::uint64_t kMaxDraw = 1'000'000'000;
 
@@ -196,7 +198,8 @@ class RecordParser {
   }
 
   void read_move(std::string_view item, std::size_t column) {
-    if (record_.moves.size() >= kMostMoves) return fail(column, "there are too many moves");
+    if (record_.moves.size() >= kMaxMoves)
+      return fail(column, "too many moves: no game is longer than " + std::to_string(kMaxMoves));
     const std::size_t space = item.find(' ');
     const bool nature = item[0] == 'n' && (space == 1 || item.starts_with("n@"));
     const bool a_seat = space == 1 && item[0] >= '0' && item[0] < '0' + kMaxSeats;

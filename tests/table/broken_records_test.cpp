@@ -1,4 +1,5 @@
 // Records that cannot be read say where; records that can be read but not played say which move.
+#include "games/all.hpp"
 #include "table/seated.hpp"
 
 namespace paradoxa {
@@ -94,12 +95,19 @@ TEST(BrokenRecords, luck_belongs_to_a_fair_game) {
   }
 }
 
-TEST(BrokenRecords, a_hundred_thousand_moves_are_too_many) {
+// The longest game of any kind can be recorded, and nothing longer.
+TEST(BrokenRecords, more_moves_than_any_game_can_have_are_too_many) {
+  const std::size_t most = longest_game(AllGames{});
   std::string text = HEAD "\n";
-  for (int i = 0; i < 100'000; ++i) text += "n deal R1p,\n";
+  for (std::size_t i = 0; i < most; ++i) text += "n deal R1p,\n";
   const auto record = parse_record(text);
-  ASSERT_FALSE(record);
-  EXPECT_EQ(record.error(), "line 20005, column 1: there are too many moves");
+  ASSERT_TRUE(record) << record.error();
+  EXPECT_EQ(record->moves.size(), most);
+  const auto longer = parse_record(text + "n deal R1p,\n");
+  ASSERT_FALSE(longer);
+  EXPECT_EQ(longer.error(), "line " + std::to_string(most + 5) +
+                                ", column 1: too many moves: no game is longer than " +
+                                std::to_string(most));
 }
 
 const BrokenRecord kUnplayable[] = {

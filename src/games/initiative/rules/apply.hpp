@@ -2,6 +2,9 @@
 // everywhere: the move is legal.
 #pragma once
 
+#include <cassert>
+
+#include "engine/checked.hpp"
 #include "games/initiative/rules/chapters/alliances.hpp"
 #include "games/initiative/rules/chapters/cleanup.hpp"
 #include "games/initiative/rules/chapters/experiments.hpp"
@@ -15,6 +18,7 @@
 #include "games/initiative/rules/chapters/turn_end.hpp"
 #include "games/initiative/rules/chapters/wormhole_phase.hpp"
 #include "games/initiative/rules/legal.hpp"
+#include "games/initiative/rules/refusal.hpp"
 
 namespace paradoxa::initiative {
 
@@ -105,7 +109,9 @@ constexpr void settle(const Content& content, State& state, Sink&& sink) {
 }
 
 template <class Sink>
-constexpr void apply(const Content& content, State& state, Seat, Move move, Sink&& sink) {
+constexpr void apply(const Content& content, State& state, Seat seat, Move move, Sink&& sink) {
+  assert(to_act(content, state).contains(seat));
+  if constexpr (kChecked) assert(!refusal(content, state, seat, move));
   apply_one(content, state, move, sink);
   settle(content, state, sink);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "engine/card_row.hpp"
@@ -24,16 +25,22 @@ struct ConsoleCard {
     while (count < kMostSlots && items[static_cast<std::size_t>(count)].exists()) ++count;
     return count;
   }
-  constexpr void add(Item item) { items[static_cast<std::size_t>(item_count())] = item; }
+  constexpr void add(Item item) {
+    const int count = item_count();
+    assert(count < kMostSlots);
+    items[static_cast<std::size_t>(count)] = item;
+  }
   constexpr void remove_at(int index) {
+    assert(index < item_count());
     close_gap(items, static_cast<std::size_t>(index), kMostSlots - 1);
   }
 
   friend constexpr bool operator==(const ConsoleCard&, const ConsoleCard&) = default;
 };
 
-// PI-R3: no column has a limit. Two drafts a round for four turns, a card searched and one rewound
-// are ten at most. In ascending order of the cards.
-using Console = CardRow<ConsoleCard, 10>;
+// PI-R3: no column has a limit. But a card has four turns at most (PI-16.3), a round brings two
+// drafts, and the modules Search and Rewind a card each. In ascending order of the cards.
+inline constexpr int kDraftsOfRound = 2;  // PI-4.1
+using Console = CardRow<ConsoleCard, kColumns * kDraftsOfRound + 1 + 1>;
 
 }  // namespace paradoxa::initiative

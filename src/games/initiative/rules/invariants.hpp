@@ -26,6 +26,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   // What lies on cards is looked at first: the rest counts it.
   if (const auto f = console_flaw(content, state); !f.empty()) return f;
   if (const auto f = tech_flaw(state); !f.empty()) return f;
+  if (const auto f = room_flaw(state); !f.empty()) return f;
   if (const auto f = goal_flaw(content, state); !f.empty()) return f;
   if (const auto f = supply_flaw(content, state); !f.empty()) return f;
   if (const auto f = token_flaw(state); !f.empty()) return f;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -60,9 +61,13 @@ struct Tech {
 
   constexpr int deck_size() const { return popcount(fresh) + under_size; }
 
-  constexpr void put_under(Module m) { under[under_size++] = m; }
+  constexpr void put_under(Module m) {
+    assert(under_size < kRoomUnder);
+    under[under_size++] = m;
+  }
   // The next one of the ordered part.
   constexpr Module take_under() {
+    assert(under_size > 0);
     const Module first = under[0];
     for (std::size_t i = 1; i < under.size(); ++i) under[i - 1] = under[i];
     under[--under_size] = Module::kNone;

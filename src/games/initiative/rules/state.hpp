@@ -12,7 +12,8 @@
 //  5. purple particles, lock tokens and alliance tokens add up, and a locked cell is one that a
 //     nexus card of its console names;
 //  6. the anomaly has a disc of each symbol; no fractured world is locked;
-//  7. what lies on a card fits it, and no card is fully paid;
+//  7. what lies on a card fits it, no card is fully paid, and a console has room for all that can
+//     still come to it;
 //  8. modules and goals are where they can be;
 //  9. a question has at least two answers.
 #pragma once

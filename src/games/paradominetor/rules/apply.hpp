@@ -4,12 +4,15 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/checked.hpp"
 #include "engine/seat.hpp"
 #include "games/paradominetor/content/content.hpp"
 #include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/legal.hpp"
 #include "games/paradominetor/rules/move.hpp"
 #include "games/paradominetor/rules/score.hpp"
 #include "games/paradominetor/rules/state.hpp"
@@ -234,7 +237,9 @@ constexpr void apply_declare(State& state, Colour colour, Sink&& sink) {
 }
 
 template <class Sink>
-constexpr void apply(const Content&, State& state, Seat seat, Move move, Sink&& sink) {
+constexpr void apply(const Content& content, State& state, Seat seat, Move move, Sink&& sink) {
+  assert(to_act(content, state).contains(seat));
+  if constexpr (kChecked) assert(!refusal(content, state, seat, move));
   switch (move.kind) {
     case MoveKind::kDeal: return apply_deal(state, move.tile(), sink);
     case MoveKind::kFirst: return apply_first(state, move.seat(), sink);

@@ -2,6 +2,9 @@
 // everywhere: the move is legal.
 #pragma once
 
+#include <cassert>
+
+#include "engine/checked.hpp"
 #include "games/paradoxical/rules/chapters/claims.hpp"
 #include "games/paradoxical/rules/chapters/decks.hpp"
 #include "games/paradoxical/rules/chapters/effects.hpp"
@@ -14,6 +17,7 @@
 #include "games/paradoxical/rules/chapters/turn.hpp"
 #include "games/paradoxical/rules/legal.hpp"
 #include "games/paradoxical/rules/move.hpp"
+#include "games/paradoxical/rules/refusal.hpp"
 
 namespace paradoxa::paradoxical {
 
@@ -86,7 +90,9 @@ constexpr void settle(const Content& content, State& state, Sink&& sink) {
 }
 
 template <class Sink>
-constexpr void apply(const Content& content, State& state, Seat, Move move, Sink&& sink) {
+constexpr void apply(const Content& content, State& state, Seat seat, Move move, Sink&& sink) {
+  assert(to_act(content, state).contains(seat));
+  if constexpr (kChecked) assert(!refusal(content, state, seat, move));
   apply_one(content, state, move, sink);
   settle(content, state, sink);
 }

@@ -182,6 +182,8 @@ constexpr int other_hand_gain(const Step& step) {
   return step.op == Op::kBounce || step.op == Op::kRaid ? 1 : 0;
 }
 
+inline constexpr int kMaxHandGain = 5;  // of one effect
+
 // PX-OP.0: what is wrong with an effect as a whole, or nothing.
 constexpr std::string_view flaw(const Effect& effect) {
   if (effect.count < 1 || effect.count > kMaxSteps)
@@ -193,7 +195,8 @@ constexpr std::string_view flaw(const Effect& effect) {
   }
   if (effect.steps[0].optional != 0) return "the first step cannot be declined (PX-OP.0)";
   if (effect.has(Op::kCopy) && effect.count != 1) return "COPY stands alone (PX-OP.0)";
-  if (own > 5 || others > 5) return "no more than 5 cards may come into one hand (PX-OP.0)";
+  if (own > kMaxHandGain || others > kMaxHandGain)
+    return "no more than 5 cards may come into one hand (PX-OP.0)";
   return {};
 }
 

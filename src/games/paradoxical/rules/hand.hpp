@@ -16,7 +16,7 @@ struct HandCard {
 };
 
 // PX-OP.0: 5 cards, and 5 more during an action.
-struct Hand : CardRow<HandCard, 10> {
+struct Hand : CardRow<HandCard, 5 + 5> {
   constexpr CardSet set() const {
     CardSet all;
     for (const HandCard& held : *this) all.add(held.card);

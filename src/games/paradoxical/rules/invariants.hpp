@@ -378,6 +378,37 @@ constexpr std::string_view claim_flaw(const State& state) {
                                                    : "PX-8.8: nothing is light enough";
 }
 
+// How many cards what is being carried out can still bring into the active player's hand, or into
+// an opponent's.
+struct HandGain {
+  int own = 0;
+  int other = 0;
+};
+constexpr HandGain gain_to_come(const Content& content, const State& state) {
+  const Step now = current_step(content, state);
+  if (now.op == Op::kCopy) return {kMaxHandGain, kMaxHandGain};  // of whatever is copied
+  HandGain gain{own_hand_gain(now), other_hand_gain(now)};
+  const bool counted = state.ask == Ask::kDeck || state.ask == Ask::kTop;
+  if (counted && now.op == Op::kDraw) gain.own = state.count;
+  if (counted && now.op == Op::kBoon) gain.other = state.count;
+  if (state.ask == Ask::kPick && now.way == Way::kHand) gain.own = state.count;
+  for (int i = state.step + 1; i < step_count(content, state.program); ++i) {
+    gain.own += own_hand_gain(step_at(content, state.program, i));
+    gain.other += other_hand_gain(step_at(content, state.program, i));
+  }
+  return gain;
+}
+
+// PX-OP.0: a hand has room for all that can still come to it.
+constexpr std::string_view room_flaw(const Content& content, const State& state) {
+  if (state.program == Program::kNone) return {};
+  const HandGain gain = gain_to_come(content, state);
+  for (int s = 0; s < state.seats(); ++s)
+    if (state.hand(seat(s)).size + (seat(s) == state.active ? gain.own : gain.other) > Hand::kRoom)
+      return "PX-OP.0: no hand has more than 10 cards during an action";
+  return {};
+}
+
 }  // namespace invariants_detail
 
 // The first broken invariant in words, or nothing.
@@ -390,6 +421,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = limit_flaw(state); !f.empty()) return f;
   if (const auto f = mark_flaw(state); !f.empty()) return f;
   if (const auto f = pending_flaw(content, state); !f.empty()) return f;
+  if (const auto f = room_flaw(content, state); !f.empty()) return f;
   if (const auto f = knowledge_flaw(content, state); !f.empty()) return f;
   if (const auto f = claim_flaw(state); !f.empty()) return f;
   const bool opening = state.ask == Ask::kStart || state.program == Program::kStartCards;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,11 +25,15 @@ struct Pile {
   constexpr Card discard(int depth) const {
     return row[static_cast<std::size_t>(discards - 1 - depth)];
   }
-  constexpr void push_discard(Card card) { row[discards++] = card; }
+  constexpr void push_discard(Card card) {
+    assert(discards + ordered < kRoom);
+    row[discards++] = card;
+  }
   // Precondition: the card is in the discard pile.
   constexpr void take_discard(Card card) {
     std::size_t at = 0;
-    while (row[at] != card) ++at;
+    while (at < discards && row[at] != card) ++at;
+    assert(at < discards);
     close_gap(row, at, --discards);
   }
   constexpr void clear_discards() {
@@ -40,10 +45,12 @@ struct Pile {
     return row[static_cast<std::size_t>(kRoom - 1 - depth)];
   }
   constexpr void put_under(Card card) {
+    assert(discards + ordered < kRoom);
     ++ordered;
     row[static_cast<std::size_t>(kRoom - ordered)] = card;
   }
   constexpr Card pop_ordered() {
+    assert(ordered > 0);
     const Card top = ordered_at(0);
     for (std::size_t at = kRoom - 1; at > static_cast<std::size_t>(kRoom - ordered); --at)
       row[at] = row[at - 1];

@@ -1,6 +1,7 @@
 // Cards on their way from place to place: marks and knowledge follow.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <type_traits>
 
@@ -108,11 +109,15 @@ constexpr void take_top(State& state, Card card) {
     state.pile(state.deck).pop_ordered();
 }
 
-constexpr void put_aside(State& state, Card card) { state.aside[state.aside_size++] = card; }
+constexpr void put_aside(State& state, Card card) {
+  assert(state.aside_size < kMostAside);
+  state.aside[state.aside_size++] = card;
+}
 
 constexpr void take_aside(State& state, Card card) {
   std::size_t at = 0;
-  while (state.aside[at] != card) ++at;
+  while (at < state.aside_size && state.aside[at] != card) ++at;
+  assert(at < state.aside_size);
   --state.aside_size;
   for (; at < state.aside_size; ++at) state.aside[at] = state.aside[at + 1];
   state.aside[state.aside_size] = kNoCard;

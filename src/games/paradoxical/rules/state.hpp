@@ -11,7 +11,7 @@
 //  4. no place holds more than its limit, or what it may hold while an action goes on;
 //  5. marks are only where PX-2.6 allows them;
 //  6. knowledge is of hidden cards only, owners know their hands, what all know everybody knows;
-//  7. what is pending fits the step being carried out;
+//  7. what is pending fits the step being carried out, and hands have room for what it can bring;
 //  8. a question has at least two answers (PX-5.7).
 #pragma once
 

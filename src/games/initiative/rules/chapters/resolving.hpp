@@ -1,6 +1,8 @@
 // PI-6, PI-7: what a swap has formed, resolving, and refilling the matrix.
 #pragma once
 
+#include <cassert>
+
 #include "games/initiative/rules/chapters/bag.hpp"
 #include "games/initiative/rules/chapters/nexus.hpp"
 #include "games/initiative/rules/chapters/wormhole_phase.hpp"
@@ -58,6 +60,7 @@ constexpr void resolve(const Content& content, State& state, std::uint32_t lines
       state.discarded.add(disc);
       continue;
     }
+    assert(state.earned_size < kMostEarned);
     state.earned[state.earned_size++] = disc;
     sink(DiscEarned{state.active, disc, cell});
   }
