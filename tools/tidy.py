@@ -54,7 +54,7 @@ IMPURE = {"chrono", "ctime", "iostream", "random", "thread", "mutex", "future", 
 
 # What a page or a comment points to: links of Markdown, and paths of documents and folders of tests.
 LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
-POINTER = re.compile(r"(?<![\w/.-])((?:docs|tests|tools|rules|fuzz|bench|examples)/[\w./-]*\w\.(?:md|cpp|hpp|py|json|txt|sh|mjs))\b")
+POINTER = re.compile(r"(?<![\w/.-])((?:docs|tests|tools|fuzz|bench|examples)/[\w./-]*\w\.(?:md|cpp|hpp|py|json|txt|sh|mjs))\b")
 
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
 NAMELESS = re.compile(r"(?:^|[_-])(?:utils?|common|helpers?|managers?|misc)(?:$|[_-])", re.I)

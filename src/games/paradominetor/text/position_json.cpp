@@ -97,6 +97,7 @@ struct SeatShape {
     f.told("seat", who, std::identity{}, kSeat, "its number");
     f.told("hand_size", at, OfSeat{&View::hand_sizes, who}, whole(0, 15),
            "how many tiles it holds");
+    // PD-2.13: listed in the order of tiles, read in any.
     f.maybe(
         "hand", hand_of(at, who), tiles_for(hold),
         {"required", "its tiles. A tile chosen for the pass stays in the hand until the exchange"});
