@@ -39,11 +39,11 @@ inline void collect(const FieldTable& table, std::vector<Section>& sections) {
     }
 }
 
-// "; default 4" of an option.
+// " Default 4" of an option.
 inline std::string default_of(std::string_view key, const json::array& options) {
   for (const json::value& option : options)
     if (option.at("name").as_string() == key && !option.at("default").is_null())
-      return "; default `" + json::serialize(option.at("default")) + "`";
+      return " Default `" + json::serialize(option.at("default")) + "`";
   return {};
 }
 
@@ -55,7 +55,7 @@ inline std::string markdown(const FieldTable& table, const json::array& options)
   for (const FieldDoc& field : table.fields) {
     text += "| `" + std::string(field.key) + "` | ";
     if (needs) text += std::string(field.doc.need) + (field.doc.need.empty() ? "| " : " | ");
-    text += field.type.words + " | " + std::string(field.doc.text);
+    text += field.type.all_words() + " | " + std::string(field.doc.text);
     if (table.name == "Options") text += default_of(field.key, options);
     if (!field.doc.clause.empty()) text += " (" + std::string(field.doc.clause) + ")";
     text += " |\n";
@@ -82,13 +82,19 @@ inline std::string type_text(const FieldTable& table) {
   std::string text;
   if (table.fields.empty()) {
     text = "export type " + table.name + " =";
-    for (const std::string_view word : table.words) text += "\n  | '" + std::string(word) + "'";
+    std::size_t line = text.size();
+    for (const std::string_view& word : table.words) {
+      const bool wraps = line + word.size() > 90;
+      text += wraps ? "\n  |" : &word == &table.words.front() ? "" : " |";
+      line = wraps ? 3 : line + 5 + word.size();
+      text += " '" + std::string(word) + "'";
+    }
     return text + ";\n";
   }
   text = "export interface " + table.name + " {\n";
   for (const FieldDoc& field : table.fields) {
     text += "  " + std::string(field.key) + (field.may_be_absent ? "?: " : ": ") +
-            field.type.typescript + ";";
+            field.type.full_type() + ";";
     text += " // " + std::string(field.doc.text) + "\n";
   }
   return text + "}\n";

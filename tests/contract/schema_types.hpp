@@ -38,7 +38,11 @@ inline std::string joined_types(const json::array& schemas, const std::string& i
 
 inline std::string object_type(const json::object& schema, const std::string& indent) {
   const json::value* properties = schema.if_contains("properties");
-  if (properties == nullptr) return "Record<string, unknown>";
+  if (properties == nullptr) {
+    const json::value* others = schema.if_contains("additionalProperties");
+    const bool told = others != nullptr && others->is_object();
+    return "Record<string, " + (told ? schema_type(others->get_object(), indent) : "unknown") + ">";
+  }
   const json::value* required = schema.if_contains("required");
   const auto is_required = [&](json::string_view key) {
     return required != nullptr &&
@@ -69,6 +73,7 @@ inline std::string schema_type(const json::object& schema, const std::string& in
       text += (text.empty() ? "" : " | ") + literal(value);
     return text;
   }
+  if (schema.contains("properties")) return object_type(schema, indent);
   for (const char* key : {"oneOf", "anyOf"})
     if (const json::value* kinds = schema.if_contains(key))
       return joined_types(kinds->as_array(), indent);

@@ -92,7 +92,7 @@ TEST(Fields, an_error_says_where_and_what_was_expected) {
   EXPECT_EQ(read_back(R"({"age":1,"mood":"sad"})"), "pet.mood: expected \"calm\" or \"wild\"");
   EXPECT_EQ(read_back(R"({"age":1,"mood":7})"), "pet.mood: expected \"calm\" or \"wild\"");
   EXPECT_EQ(read_back(R"({"age":1,"toys":["a","bc"]})"),
-            "pet.toys[1]: expected a letter such as a");
+            "pet.toys[1]: expected a letter such as a, not 'bc'");
   EXPECT_EQ(read_back(R"({"age":1,"toys":[4]})"), "pet.toys[0]: expected a letter such as a");
   EXPECT_EQ(read_back(R"({"age":1,"toys":["a","a","a","a"]})"), "pet.toys[3]: too many entries");
   EXPECT_EQ(read_back(R"({"age":1,"toys":{}})"), "pet.toys: expected a list");
@@ -110,7 +110,7 @@ TEST(Fields, the_list_describes_itself) {
   ASSERT_EQ(table.fields[1].type.tables.size(), 1u);
   EXPECT_EQ(table.fields[1].type.tables[0].words.size(), 2u);
   EXPECT_TRUE(table.fields[2].may_be_absent);
-  EXPECT_EQ(table.fields[3].type.typescript, "number | null");
+  EXPECT_EQ(table.fields[3].type.full_type(), "number | null");
   EXPECT_EQ(table.fields[4].type.typescript, "string[]");
   EXPECT_EQ(table.fields[5].type.typescript, "boolean");
 }

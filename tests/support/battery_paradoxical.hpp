@@ -294,7 +294,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
     // Who else knows a card that the viewer knows is not its business.
     for (std::size_t k = 0; k < paradoxical::kEverybody; ++k)
       if (!viewer.is_seat() || k != viewer.seat().index) open.known[k] = {};
-    std::string words = paradoxical::to_text(open);
+    std::string words = position_text<Game>(open);
     std::vector<std::string> sorted;
     for (std::size_t at = 0; at < backs.size();) {
       const std::size_t end = backs.find(' ', at);

@@ -82,8 +82,9 @@ class Drawing {
     } else if (name == "locked" || name == "fractured") {
       mark_worlds(name, list(rest));
     } else if (name == "wormhole") {
+      const Options options = Options::for_seats(static_cast<int>(seats_));
       json::array spaces = list(rest);
-      while (!spaces.empty() && spaces.back().is_null()) spaces.pop_back();
+      spaces.resize(static_cast<std::size_t>(first_main_space(options) + main_spaces(options)));
       position_["wormhole"] = std::move(spaces);
     } else if (name == "secrets") {
       const auto goals = words(rest);
@@ -109,7 +110,7 @@ class Drawing {
       if (holders[c] >= '0' && holders[c] <= '3') {
         json::value& tokens = seat(static_cast<std::size_t>(holders[c] - '0'))["tokens"];
         if (!tokens.is_array()) tokens.emplace_array();
-        tokens.get_array().push_back(json::string(1, kColourLetters.at(c)));
+        tokens.get_array().push_back(json::string(1, kColourLetters[c]));
       }
   }
 

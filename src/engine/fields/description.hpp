@@ -27,6 +27,10 @@ struct TypeDoc {
   std::vector<FieldTable> tables{};  // the objects and words that `typescript` names
   bool any_order = false;            // a set: its order means nothing
   bool many = false;                 // a list
+  bool nullable = false;
+
+  std::string all_words() const { return nullable ? words + ", or `null`" : words; }
+  std::string full_type() const { return nullable ? typescript + " | null" : typescript; }
 };
 
 struct FieldDoc {

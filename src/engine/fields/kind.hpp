@@ -23,6 +23,7 @@
 #include "engine/clause.hpp"
 #include "engine/fields/description.hpp"
 #include "engine/json_cursor.hpp"
+#include "engine/json_text.hpp"
 #include "engine/json_writer.hpp"
 #include "engine/seat.hpp"
 
@@ -84,10 +85,10 @@ struct SeatKind {
     value = seat(static_cast<int>(cursor.whole(0, seats - 1)));
   }
   TypeDoc describe(Seat) const {
-    return {std::string("a seat") + (may_be_nature ? ", `\"nature\"`" : "") +
-                (may_be_none ? " or `null`" : ""),
-            std::string("number") + (may_be_nature ? " | 'nature'" : "") +
-                (may_be_none ? " | null" : "")};
+    TypeDoc type{may_be_nature ? "a seat, or `\"nature\"`" : "a seat",
+                 may_be_nature ? "number | 'nature'" : "number"};
+    type.nullable = may_be_none;
+    return type;
   }
 };
 inline constexpr SeatKind kSeat{kMaxSeats, false, false};
@@ -130,7 +131,7 @@ struct ViewerKind {
 struct ClauseKind {
   using Value = Clause;
   void write(JsonWriter& out, Clause clause) const { out.value(clause.text()); }
-  TypeDoc describe(Clause) const { return {"a clause such as `PX-8.1`", "string"}; }
+  TypeDoc describe(Clause) const { return {"the id of a clause", "string"}; }
 };
 
 // Words of the program that are not read, such as a label or a name.
@@ -152,10 +153,12 @@ struct TextKind {
   void read(const JsonCursor& cursor, T& value) const {
     if (!cursor.exists()) return;
     const std::optional<T> parsed = cursor.is_string() ? parse(cursor.text()) : std::optional<T>{};
-    if (parsed)
+    if (parsed) {
       value = *parsed;
-    else
-      cursor.fail("expected " + std::string(words));
+      return;
+    }
+    cursor.fail("expected " + std::string(words) +
+                (cursor.is_string() ? ", not '" + excerpt(cursor.text(), 20) + "'" : ""));
   }
   TypeDoc describe(const T&) const { return {std::string(words), "string"}; }
 };
@@ -202,8 +205,7 @@ struct WordsKind {
 };
 
 inline TypeDoc with_null(TypeDoc type) {
-  type.words += " or `null`";
-  type.typescript += " | null";
+  type.nullable = true;
   return type;
 }
 

@@ -50,9 +50,11 @@ struct ListKind {
   template <class Items>
   TypeDoc describe(const Items&) const {
     TypeDoc type = kind.describe(typename Kind::Value{});
-    type.words = (any_order ? "a set: " : "a list: ") + type.words;
-    const bool joined = type.typescript.find(' ') != std::string::npos;
-    type.typescript = joined ? "(" + type.typescript + ")[]" : type.typescript + "[]";
+    const std::string item = type.full_type();
+    const bool joined = item.find(' ') != std::string::npos;
+    type.typescript = joined ? "(" + item + ")[]" : item + "[]";
+    type.words = (any_order ? "a set, each " : "a list, each ") + type.all_words();
+    type.nullable = false;
     type.any_order = type.any_order || any_order;
     type.many = true;
     return type;
@@ -69,7 +71,7 @@ constexpr ListKind<Kind> set_of(const Kind& kind) {
 
 // The first `size` items of an array, as a list.
 template <class Array, class Size>
-struct Counted {
+struct FirstItems {
   Array& items;
   Size& size;
 
@@ -82,7 +84,7 @@ struct Counted {
   }
 };
 template <class Array, class Size>
-constexpr Counted<Array, Size> counted(Array& items, Size& size) {
+constexpr FirstItems<Array, Size> first_items(Array& items, Size& size) {
   return {items, size};
 }
 
@@ -160,7 +162,7 @@ constexpr NullIfKind<Kind> null_if(bool is_null, const Kind& kind) {
 }
 
 // The first `count` places of an array, each its own: by seat, by space. A null leaves its place
-// alone, and places at the end may be left out.
+// alone.
 template <class Kind>
 struct RowKind {
   using Value = void;

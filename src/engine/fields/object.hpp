@@ -154,7 +154,7 @@ class FieldLister {
   template <class T, class Kind>
   void maybe(std::string_view key, const T& value, const Kind& kind, Doc doc) {
     (*this)(key, value, kind, doc);
-    table_.fields.back().may_be_absent = true;
+    leave_out();
   }
   template <class T>
   void maybe(std::string_view key, const T& value, Doc doc) {
@@ -172,7 +172,7 @@ class FieldLister {
   void told_maybe(std::string_view key, const From& from, const Get& get, const Kind& kind,
                   Doc doc) {
     told(key, from, get, kind, doc);
-    table_.fields.back().may_be_absent = true;
+    leave_out();
   }
   template <class From, class Get, class Put, class Kind>
   void both(std::string_view key, const From& from, const Get& get, const Put&, const Kind& kind,
@@ -181,6 +181,12 @@ class FieldLister {
   }
 
  private:
+  // The last field is absent where it would be null.
+  void leave_out() {
+    table_.fields.back().may_be_absent = true;
+    table_.fields.back().type.nullable = false;
+  }
+
   FieldTable& table_;
 };
 

@@ -94,7 +94,8 @@ TEST(PxNotation, impossible_positions_are_refused_with_a_reason) {
        "tableaux K1 K2/; ask action who 0",
        "PX-11.1"},
       {"2 discard mixed any any_claim off 19; turn 0 tokens 0 0; ask start", "PX-13.6"},
-      {"5 discard mixed any any_claim off 100; turn 0 tokens 0 0; ask start", "options.players"},
+      {"5 discard mixed any any_claim off 100; turn 0 tokens 0 0 0 0 0; ask start",
+       "options.players"},
   };
   for (const auto& [text, reason] : cases) {
     const auto read = Codec::parse_position(shipped(), Drawing(text).take());

@@ -76,7 +76,8 @@ struct PositionShape {
   template <class At, class F>
   void fields(const Place<At>& place, F& f) const {
     auto& at = place.at;
-    f.told("game", "initiative", std::identity{}, WordKind{}, {"required", "`\"initiative\"`"});
+    f.told("game", "initiative", std::identity{}, WordKind{},
+           {"required, unless the command names it", "`\"initiative\"`"});
     f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     clock(at, f);

@@ -191,7 +191,8 @@ struct TechShape {
         "deck", tech,
         [this](const Tech& t) { return kModules - popcount(t.face_up) - popcount(t.used) - drawn; },
         whole(0, kModules), "how many are in the deck");
-    f("under", counted(tech.under, tech.under_size), list_of(or_null(kModuleKind, Module::kNone)),
+    f("under", first_items(tech.under, tech.under_size),
+      list_of(or_null(kModuleKind, Module::kNone)),
       "put under the deck, the next one first; `null` where the viewer does not know it");
   }
 };
@@ -282,7 +283,7 @@ struct PendingShape {
   template <class At, class F>
   void fields(At& at, F& f) const {
     const bool holds = at.ask == Ask::kToken || at.ask == Ask::kOnto;
-    f("earned", counted(at.earned, at.earned_size), list_of(kDiscKind), "discs to allocate");
+    f("earned", first_items(at.earned, at.earned_size), list_of(kDiscKind), "discs to allocate");
     f("drawn", at.drawn, row_of(or_null(kModuleKind, Module::kNone), drawn_count(at)),
       "modules of which one is kept; `null` where the viewer does not know them");
     f("lines", at.lines, bits_of(kLineKind), "lines that resolve, or may join them");

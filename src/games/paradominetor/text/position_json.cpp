@@ -311,7 +311,7 @@ struct PositionShape {
   template <class At, class F>
   void fields(At& at, F& f) const {
     f.told("game", "paradominetor", std::identity{}, WordKind{},
-           {"required", "`\"paradominetor\"`"});
+           {"required, unless the command names it", "`\"paradominetor\"`"});
     f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     if constexpr (F::kReads) at.begin();

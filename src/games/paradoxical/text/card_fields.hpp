@@ -67,6 +67,7 @@ struct EntryKind {
     TypeDoc type = object.describe(entry);
     type.words = "an object, or its `card` alone";
     type.any_order = true;
+    type.nullable = requires { Shape::kMayBeUnknown; };
     return type;
   }
 };
@@ -200,6 +201,7 @@ struct SecretCard {
 
 struct SecretCardShape {
   static constexpr const char* kType = "SecretCard";
+  static constexpr bool kMayBeUnknown = true;
   PlacedCardKind card;
   const Options& options;
 

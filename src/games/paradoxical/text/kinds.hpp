@@ -43,7 +43,8 @@ struct CardKind {
     if (label && label->two_decks() == two_decks)
       card = label->card();
     else
-      cursor.fail(two_decks ? "expected a card such as K7a or K7b" : "expected a card such as K7");
+      cursor.fail(std::string("expected a card such as ") + (two_decks ? "K7a or K7b" : "K7") +
+                  (cursor.is_string() ? ", not '" + excerpt(cursor.text(), 20) + "'" : ""));
   }
   TypeDoc describe(Card) const { return {"a card such as K7, K7a with four players", "string"}; }
 };

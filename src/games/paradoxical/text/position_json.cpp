@@ -28,8 +28,9 @@ struct ClaimShape {
   void fields(const Claim& claim, F& f) const {
     f("kind", claim.kind, "which paradox");
     f("cards", claim.cards, list_of(card), "the set cards");
-    f("sum", claim.cards.sum(), "their sum");
-    f("against", claim.against, "the least that as many indifferent cards can add up to");
+    f("sum", claim.cards.sum(), whole(0, 99), "their sum");
+    f("against", claim.against, whole(0, 99),
+      "the least that as many indifferent cards can add up to");
   }
 };
 
@@ -243,7 +244,8 @@ struct PositionShape {
   template <class At, class F>
   void fields(const Place<At>& place, F& f) const {
     auto& at = place.at;
-    f.told("game", "paradoxical", std::identity{}, WordKind{}, {"required", "`\"paradoxical\"`"});
+    f.told("game", "paradoxical", std::identity{}, WordKind{},
+           {"required, unless the command names it", "`\"paradoxical\"`"});
     f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     clock(at, f);

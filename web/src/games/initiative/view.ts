@@ -1,92 +1,16 @@
 // What the server shows of a game of Paradox Initiative (docs/positions.md), and how to read it.
 import type { View } from '../../net/frames';
 
-export type WorldState = 'stable' | 'locked' | 'fractured';
+import type { PiPosition, PiSeat, Strand as Line } from './types';
 
-export interface ConsoleCard {
-  card: string; // "W03-PA", "XA-FU", "PU2"
-  column: number; // 1 to 4; 4 is Danger!
-  items: string[]; // "R1", "P", "tK"
-  credits: number;
-  sends: string | null; // the world that the glitch would go to if it were completed now
+export type { ConsoleCard, PiSeat, Prospect, Rival, WorldState } from './types';
+
+/** A strand; of one that resolves, also whose it is. */
+export interface Strand extends Line {
+  seat?: number;
 }
 
-export interface PiSeat {
-  seat: number;
-  matrix: string[]; // five rows, the top one first
-  locks: string[]; // cells
-  strands: string[]; // lines that wait
-  console: ConsoleCard[];
-  triggers: string[];
-  tokens: string[];
-  modules: { face_up: string[]; used: string[]; deck: number; under: (string | null)[] };
-  pile: string[] | null;
-  pile_size: number;
-  secret: string | null;
-}
-
-export interface Strand {
-  line: string;
-  cells: string[];
-  colour: string;
-  seat?: number; // of one that resolves
-}
-
-/** A matrix action that would resolve something. */
-export interface Prospect {
-  move: string;
-  strands: Strand[];
-  earns: string[];
-  completes: string[];
-}
-
-export interface Rival {
-  pawn: number;
-  tokens: string[];
-  discarded: string[];
-  pile: string[];
-  secret: string | null;
-}
-
-export interface PiView {
-  viewer: number | 'spectator' | 'referee';
-  options: { players: number } & Record<string, string | number>;
-  phase: string;
-  ask: string;
-  round: number;
-  rounds: number;
-  final_round: boolean;
-  chief: number | null;
-  active: number | null;
-  to_act: (number | 'nature')[];
-  actions: number;
-  diagonal: boolean;
-  sum: number;
-  heading: string | null;
-  worlds: WorldState[];
-  glitch: string | null;
-  anomaly: (string | null)[];
-  wormhole: (string | null)[];
-  deck: number;
-  alternate: number;
-  discards: string[];
-  bag: Record<string, number>;
-  purple: number;
-  locks: number;
-  tokens: string[]; // in the supply
-  goals: (string | null)[];
-  seats: PiSeat[];
-  rival: Rival | null;
-  pending: {
-    earned: string[];
-    drawn: (string | null)[];
-    lines: string[];
-    world: string | null;
-    held: string | null;
-    cell: string | null;
-    from: string | null;
-  };
-  prospects: Prospect[];
+export interface PiView extends PiPosition {
   /** Ours, in scenes: the strands that flash, and what the rival has just drawn. */
   flash?: Strand[];
   rivalDraw?: { disc: string; text: string };

@@ -1,50 +1,14 @@
 // What the server shows of a game of Paradominetor (docs/positions.md), and how to read it.
 import type { View } from '../../net/frames';
 
-export interface Play {
-  seat: number;
-  face: string; // "R3", "K0"
-  timeframe: Timeframe | 'hidden';
-}
+import type { PdPosition, Play, Trick } from './types';
 
-export interface Trick {
-  trick: number;
-  lead: number;
-  declared?: string | null;
-  plays: Play[];
-  kind?: 'solo' | 'paradox' | 'allblack'; // once complete, with what follows
-  winners?: number[];
-  hp?: number[];
-  next_lead?: number;
-}
+export type { PdSeat, Play, Trick } from './types';
 
 export type Timeframe = 'past' | 'present' | 'future';
 export const TIMEFRAMES: Timeframe[] = ['past', 'present', 'future'];
 
-export interface PdSeat {
-  seat: number;
-  hand_size: number;
-  hand?: string[];
-  chosen: number;
-  given?: string[];
-  received?: string[];
-  ones: number;
-  halves: number;
-  hp: number;
-}
-
-export interface PdView {
-  viewer: number | 'spectator' | 'referee';
-  options: { players: number; colours: string[]; pass: string; first_lead: string | number };
-  phase: 'DEAL' | 'PASS' | 'FIRST' | 'LEAD' | 'DECLARE' | 'FOLLOW' | 'END';
-  to_act: (number | 'nature')[];
-  trick: number;
-  lead: number | null;
-  table_colours: string[];
-  standing: { kind: string; winners: number[]; clause: string } | null;
-  seats: PdSeat[];
-  tricks: Trick[];
-  ranks: number[] | null;
+export interface PdView extends PdPosition {
   // Ours: the trick that a scene keeps on the table, and whether its result is out.
   kept?: { trick: number; done: boolean };
 }

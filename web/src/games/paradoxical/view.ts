@@ -1,55 +1,9 @@
 // What the server shows of a game of Paradoxical (docs/positions.md), and how to read it.
 import type { View } from '../../net/frames';
 
-export interface TableauCard {
-  card: string; // "K7", with two Tech Decks "K7a"
-  used: boolean;
-  face_down: boolean;
-  shielded: boolean;
-}
+import type { PxPosition } from './types';
 
-export interface HandCard {
-  deck: number;
-  batch: number;
-  card?: string; // none: only its back is known
-  used?: boolean;
-  open?: boolean; // everybody knows it
-}
-
-export interface Claim {
-  kind: string;
-  cards: string[];
-  sum: number;
-  against: number; // the least that it can be weighed against
-}
-
-export interface PxSeat {
-  seat: number;
-  tokens: number;
-  tableau: TableauCard[];
-  paradox: boolean;
-  claims: Claim[];
-  hand_size: number;
-  hand: HandCard[];
-}
-
-export interface DeckView {
-  deck: number;
-  size: number;
-  discards: string[]; // the newest first
-}
-
-export interface Pending {
-  program: string | null; // "build", "add", "K7", …
-  source: string | null;
-  step: number;
-  operation: string | null; // "SEEK 3 1 T"
-  count: number;
-  deck: number | null;
-  held: string | null; // waits until room is made
-  aside: ({ card: string } | null)[];
-  set: string[] | null;
-}
+export type { Claim, DeckView, HandCard, Pending, PxSeat, TableauCard } from './types';
 
 /** A claim as it is told: ours, in a scene that keeps it on the table. */
 export interface Claimed {
@@ -63,19 +17,7 @@ export interface Claimed {
   clause: string;
 }
 
-export interface PxView {
-  viewer: number | 'spectator' | 'referee';
-  options: { players: number } & Record<string, string | number>;
-  turn: number;
-  active: number | null;
-  ask: string;
-  who: number | 'nature' | null;
-  to_act: (number | 'nature')[];
-  decks: DeckView[];
-  pool: string[];
-  seats: PxSeat[];
-  pending: Pending | null;
-  ranks: number[] | null;
+export interface PxView extends PxPosition {
   claimed?: Claimed;
 }
 

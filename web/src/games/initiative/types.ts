@@ -1,0 +1,120 @@
+// Made from the lists of fields in src/games/initiative; do not edit.
+// PARADOXA_UPDATE=1 and the contract tests write this file.
+
+export type Switch = 'off' | 'on';
+
+export interface Options {
+  players: number; // How many play; one plays against the rival lab.
+  purple_may_lock: Switch; // Whether a purple particle may also lock a stable world.
+  experiments_count_as_kind: Switch; // Whether goals of a kind count experiments.
+  solo_hard: Switch; // Alone: the rival scores a point more for each of its worlds.
+  open_score_piles: Switch; // Whether score piles are open, or only their sizes.
+  lock_is_floor: Switch; // Whether discs above a lock fall as far as the lock.
+}
+
+export type Phase = 'setup' | 'wormhole' | 'turn' | 'allocation' | 'cleanup' | 'scoring';
+
+export type Ask = 'world' | 'reveal' | 'anomaly' | 'goal' | 'secret' | 'chief' | 'module'
+  | 'deal' | 'refill' | 'rival' | 'exchange' | 'unseal' | 'keep' | 'wormhole' | 'turn' | 'diagonal'
+  | 'allocate' | 'purple' | 'token' | 'credit' | 'trigger' | 'destroy' | 'first' | 'second' | 'rewind'
+  | 'glitch' | 'item' | 'onto' | 'shift' | 'search' | 'penalty' | 'gift' | 'over';
+
+export type WorldState = 'stable' | 'locked' | 'fractured';
+
+export interface ConsoleCard {
+  card: string; // which
+  column: number; // 1 to 4, 4 is the Danger column; default the one where it starts
+  items: string[]; // what lies on it, in the order placed
+  credits: number; // research credits on it
+  sends: string | null; // the world to which completing it now sends the glitch
+}
+
+export interface Modules {
+  face_up: string[]; // ready to be used
+  used: string[]; // used up
+  deck: number; // how many are in the deck
+  under: (string | null)[]; // put under the deck, the next one first; `null` where the viewer does not know it
+}
+
+export interface PiSeat {
+  seat: number; // its number
+  matrix: string[]; // its discs; `..` is an empty cell
+  locks: string[]; // cells that nexus cards lock
+  strands: string[]; // lines that wait to be resolved
+  console: ConsoleCard[]; // its cards
+  triggers: string[]; // colours of its triggers
+  tokens: string[]; // alliances it has
+  modules: Modules; // its tech modules
+  pile: string[] | null; // its score pile; `null` where it is not open
+  pile_size: number; // how many cards are in it
+  secret: string | null; // its secret goal, `"hidden"` where the viewer does not know it
+}
+
+export interface Rival {
+  pawn: number; // the space of its pawn
+  tokens: string[]; // alliances it has
+  discarded: string[]; // its discard pile of discs
+  pile: string[]; // its score pile
+  secret: string | null; // its secret goal, or `"hidden"`
+}
+
+export interface Pending {
+  earned: string[]; // discs to allocate
+  drawn: (string | null)[]; // modules of which one is kept; `null` where the viewer does not know them
+  lines: string[]; // lines that resolve, or may join them
+  world: string | null; // for which a card is given up
+  held: string | null; // the colour of what is to be placed
+  cell: string | null; // the first of two cells
+  from: string | null; // the card an item comes from
+}
+
+export interface Strand {
+  line: string; // where it lies
+  cells: string[]; // its cells
+  colour: string; // its colour
+}
+
+export interface Prospect {
+  move: string; // the text of the move
+  strands: Strand[]; // what it would form
+  earns: string[]; // the discs it would earn
+  completes: string[]; // the nexus cards it would complete
+}
+
+export interface PiPosition {
+  game: string; // `"initiative"`
+  viewer: number | 'spectator' | 'referee'; // whose eyes; a position has `"referee"`
+  options: Options; // what is left out has its default
+  phase: Phase; // default `setup`
+  ask: Ask; // what is asked; default `world`
+  round: number; // the number of the round; default 0
+  rounds: number; // how many there are before the final one
+  final_round: boolean; // whether it is the final one
+  chief: number | null; // the chief scientist
+  active: number | null; // whose turn it is; 1 while the rival acts
+  to_act: (number | 'nature')[]; // who decides now; empty at the end
+  step: number; // wormhole actions taken, draws of the rival's turn, or players done with a part of set-up or scoring
+  turns: number; // turns had in this matrix phase
+  actions: number; // matrix actions left
+  diagonal: boolean; // whether the module Diagonal waits for the next action
+  sum: number; // glitch movement of the scope
+  heading: string | null; // where the glitch stops by that movement
+  worlds: WorldState[]; // by number
+  glitch: string | null; // the world of the glitch
+  anomaly: (string | null)[]; // by symbol
+  wormhole: (string | null)[]; // by space; with one or two players three alternate ones first
+  deck: number; // cards left in the timeline deck
+  alternate: number; // cards left in the alternate deck
+  unseen: string[]; // cards in the decks and in score piles that are not open
+  discards: string[]; // the wormhole discard pile
+  bag: Record<string, number>; // discs in the bag
+  discarded: string[]; // the active player's discard pile of discs
+  purple: number; // purple particles in the supply
+  locks: number; // locks in the supply
+  tokens: string[]; // alliances in the supply
+  goals: (string | null)[]; // by space
+  seats: PiSeat[]; // seat 0 first
+  rival: Rival | null; // in a game for one player: the rival lab
+  pending: Pending; // what is being carried out
+  prospects: Prospect[]; // of a matrix turn: every swap that would form strands, and every strand that waits
+}

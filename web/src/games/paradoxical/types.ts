@@ -1,0 +1,111 @@
+// Made from the lists of fields in src/games/paradoxical; do not edit.
+// PARADOXA_UPDATE=1 and the contract tests write this file.
+
+export type SetCards = 'discard' | 'keep';
+
+export type StraightRule = 'mixed' | 'alternating';
+
+export type PairRule = 'any' | 'distinct';
+
+export type ResetRule = 'any_claim' | 'own_claim';
+
+export type StartCard = 'on' | 'off';
+
+export interface Options {
+  players: number; // How many play; four use two Tech Decks.
+  set_cards: SetCards; // Whether set cards leave the tableau after a claim.
+  straight: StraightRule; // How a straight mixes the decks: at least one card of each, or turn and turn about.
+  pairs: PairRule; // Whether two pairs, or a pair and three, may have the same value.
+  reset: ResetRule; // Whose claims make used effects fresh again.
+  start_card: StartCard; // Whether all but the starting player begin with a card in hand; evens out who starts.
+  round_cap: number; // After how many rounds a game without a winner ends: 20 to 1000.
+}
+
+export type Ask = 'start' | 'action' | 'room' | 'deck' | 'top' | 'set' | 'indifferent'
+  | 'pool' | 'add' | 'hand' | 'pick' | 'cycle' | 'salvage' | 'lure' | 'take' | 'give' | 'agree'
+  | 'exchange' | 'neutral' | 'trade' | 'partner' | 'target' | 'victim' | 'snatch' | 'tithe' | 'shield'
+  | 'recharge' | 'copy' | 'over';
+
+export interface SecretCard {
+  card: string; // which
+  known_to?: number[]; // of the referee: seats that know it
+}
+
+export interface DeckView {
+  deck: number; // its number
+  size: number; // how many cards the deck holds
+  batch: number; // its newest batch: how often it was rebuilt; default 0
+  under: (SecretCard | null)[]; // cards put under the deck, the one that comes first in front; `null` where the viewer does not know it
+  discards: string[]; // its discard pile, the top card last
+}
+
+export interface TableauCard {
+  card: string; // which
+  used: boolean; // its effect has been used; default `false`
+  face_down: boolean; // default `false`
+  shielded: boolean; // default `false`
+}
+
+export type ParadoxKind = 'two_pair' | 'full_house' | 'straight';
+
+export interface Claim {
+  kind: ParadoxKind; // which paradox
+  cards: string[]; // the set cards
+  sum: number; // their sum
+  against: number; // the least that as many indifferent cards can add up to
+}
+
+export interface HandCard {
+  deck: number; // follows from the card
+  batch: number; // from which batch of its deck it was drawn (PX-I14); default 0
+  card?: string; // which; left out where the viewer does not know it
+  used?: boolean; // its effect has been used; default `false`
+  open?: boolean; // everybody knows that it is there (PX-I12); default `false`
+  known_to?: number[]; // of the referee: seats that know it. Its owner does in any case, and all do if it is `open`
+}
+
+export interface PxSeat {
+  seat: number; // its number
+  tokens: number; // paradoxes claimed; default 0
+  tableau: TableauCard[]; // its cards; default none
+  paradox: boolean; // whether there is a valid paradox in the tableau
+  claims: Claim[]; // every set that could be claimed, in the order of PX-D4
+  hand_size: number; // how many cards it holds
+  hand: HandCard[]; // these cards; default none
+}
+
+export interface Pending {
+  program: string | null; // the card whose effect is carried out, without a copy, or `build`, `add`, `eight_claimed` and `ten_claimed` (what follows a claim), `start_cards`
+  source: string | null; // the card that is used. Another than `program` while a copied effect is carried out
+  step: number; // the number of the step, from 0; default 0
+  operation: string | null; // that step in words
+  count: number; // what is left of a repeated step; in CYCLE the cards discarded so far
+  deck: number | null; // which
+  held: string | null; // the card chosen that waits: for room, as lure, or for its partner
+  aside: (SecretCard | null)[]; // cards looked at or revealed, in that order; `null` where the viewer does not know it
+  set: string[] | null; // the set cards chosen
+  held_used?: boolean; // `true` where that card is out of all places and bears a used mark; else left out
+}
+
+export interface Unseen {
+  deck: number; // their deck
+  batch: number; // their batch
+  cards: string[]; // the cards
+}
+
+export interface PxPosition {
+  game: string; // `"paradoxical"`
+  viewer: number | 'spectator' | 'referee'; // whose eyes; a position has `"referee"`
+  options: Options; // what is left out has its default
+  turn: number; // turns played so far; default 0
+  active: number | null; // whose turn it is; `null` before the starting player is drawn
+  ask: Ask; // what is asked; default `action`, or `start` before anybody is active
+  who: number | null; // who is asked, draws, or is the victim of a snatch; default `active`
+  to_act: (number | 'nature')[]; // who decides now; empty at the end
+  decks: DeckView[]; // where cards are drawn
+  pool: string[]; // the neutral cards
+  seats: PxSeat[]; // seat 0 first
+  pending: Pending | null; // what is being carried out
+  unseen: Unseen[]; // cards that the viewer cannot place, by deck and batch; empty for the referee
+  ranks: number[] | null; // at the end, by seat
+}

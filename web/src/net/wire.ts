@@ -1,0 +1,238 @@
+// Made from docs/schema/table.json; do not edit.
+// PARADOXA_UPDATE=1 and the contract tests write this file.
+
+/** a seat's number */
+export type Seat = number;
+
+/** 32 bytes in hexadecimal digits */
+export type Digest = string;
+
+/** a clause of the game's rules */
+export type Clause = string;
+
+export type ClockSettings = {
+  kind: 'none' | 'move' | 'fischer';
+  base_ms: number;
+  increment_ms: number;
+};
+
+/** a practice table: its luck was chosen and proves nothing */
+export type Practice = {
+  seed: string; // the same seed, options and moves give the same game
+  position: boolean; // it began in a position that somebody set up
+};
+
+export type TableSeat = {
+  seat: Seat;
+  kind: 'open' | 'person' | 'bot';
+  name?: string;
+  level?: string;
+  away?: 'left' | 'time' | 'resigned';
+  mixes?: 'wanted' | 'committed' | 'shown';
+};
+
+export type Table = {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  stage: 'open' | 'running' | 'finished' | 'abandoned';
+  public: boolean;
+  hints: boolean;
+  clock: ClockSettings;
+  practice?: Practice;
+  commitment?: Digest;
+  created_ms: number;
+  seats: TableSeat[];
+  mixing?: 'commit' | 'show';
+  undo_asked_by?: Seat;
+  rematch?: string;
+};
+
+export type You = {
+  name: string;
+  seats: Seat[];
+  host: boolean;
+};
+
+export type Said = {
+  name: string;
+  text: string;
+  at_ms: number;
+};
+
+export type Clock = {
+  left_ms: number[];
+  running: Seat[];
+};
+
+export type ToAct = (Seat | 'nature')[];
+
+export type LegalMove = {
+  text: string;
+  kind: string;
+  args: Record<string, unknown>;
+  words: string;
+};
+
+export type Outcome = {
+  scores: number[];
+  unit: string;
+  ranks: number[];
+  winners: Seat[];
+  breakdown: Record<string, number[]>;
+};
+
+/** what a client may send */
+export type Client = {
+  type: 'sit';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'bot';
+  seat: Seat;
+  level: string;
+  id?: string;
+} | {
+  type: 'stand';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'commit';
+  seat: Seat;
+  hash: Digest;
+  id?: string;
+} | {
+  type: 'show';
+  seat: Seat;
+  bytes: Digest;
+  id?: string;
+} | {
+  type: 'start';
+  id?: string;
+} | {
+  type: 'move';
+  seat: Seat;
+  ply: number;
+  move: string;
+  id?: string;
+  undos?: number;
+} | {
+  type: 'undo';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'undo_answer';
+  seat: Seat;
+  yes: boolean;
+  id?: string;
+} | {
+  type: 'leave';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'resign';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'back';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'chat';
+  text: string;
+  id?: string;
+} | {
+  type: 'hint';
+  seat: Seat;
+  id?: string;
+} | {
+  type: 'why';
+  seat: Seat;
+  move: string;
+  id?: string;
+} | {
+  type: 'since';
+  ply: number;
+  id?: string;
+};
+
+/** what the server sends */
+export type Server = {
+  type: 'hello';
+  protocol: 1;
+  you: You;
+  table: Table;
+  chat: Said[];
+} | {
+  type: 'table';
+  you: You;
+  table: Table;
+} | {
+  type: 'state';
+  ply: number;
+  undos: number;
+  to_act: ToAct;
+  view: Record<string, unknown>;
+  seat?: Seat;
+  legal?: LegalMove[];
+  question?: string;
+  can_undo?: boolean;
+  clock?: Clock;
+} | {
+  type: 'events';
+  from: number;
+  ply: number;
+  undos: number;
+  events: (Record<string, unknown>)[];
+  sentences: string[];
+  to_act: ToAct;
+  view: Record<string, unknown>;
+  seat?: Seat;
+  legal?: LegalMove[];
+  question?: string;
+  can_undo?: boolean;
+  clock?: Clock;
+} | {
+  type: 'accepted';
+  id: string;
+  ply: number;
+} | {
+  type: 'refused';
+  id: string;
+  code: string;
+  text: string;
+  clause?: Clause;
+} | {
+  type: 'chat';
+  name: string;
+  text: string;
+  at_ms: number;
+} | {
+  type: 'hint';
+  id: string;
+  seat: Seat;
+  ply: number;
+  move: string;
+  considered: ({
+    move: string;
+    visits: number;
+    value: number;
+  })[];
+} | {
+  type: 'why';
+  id: string;
+  seat: Seat;
+  move: string;
+  legal: boolean;
+  clause?: Clause;
+  text?: string;
+} | {
+  type: 'over';
+  stage: 'finished' | 'abandoned';
+  seed?: Digest;
+  why?: string;
+  outcome?: Outcome;
+} | {
+  type: 'frozen';
+  text: string;
+};
