@@ -1,5 +1,5 @@
 // The worlds, discs and the glitch of Paradox Initiative.
-import { TONES } from '../src/games/initiative/planets.ts';
+import { TONES } from '../src/games/initiative/tones.ts';
 import { f, useG, rng } from './draw.mjs';
 const L = { rng };
 export function planet(i, cx, cy, r, state = 'stable', o = {}) {
