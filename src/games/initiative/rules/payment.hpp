@@ -36,6 +36,36 @@ constexpr bool find_slots(const CardText& card, const Laid& laid, int i, unsigne
   return false;
 }
 
+// In which order slots are tried for an item, for a picture: its own colour, purple, those of one
+// colour, any, and a named one for purple last. Nothing where the slot does not take it.
+constexpr int preference(Slot kind, Colour c, Colour same) {
+  const bool purple = c == Colour::kPurple;
+  switch (kind) {
+    case Slot::kPlanet: return -1;
+    case Slot::kPurple: return purple ? 1 : -1;
+    case Slot::kSame: return purple || same == Colour::kPurple || c == same ? 2 : -1;
+    case Slot::kAny: return 3;
+    default: return static_cast<int>(c) == static_cast<int>(kind) ? 0 : purple ? 4 : -1;
+  }
+}
+inline constexpr int kPreferences = 5;
+
+// Like find_slots, and notes in `on` which slot item `i` and those after it lie on.
+constexpr bool lay_out(const CardText& card, const Laid& laid, int i, unsigned taken, Colour same,
+                       std::array<int, kMostSlots>& on) {
+  if (i == laid.count) return true;
+  const Colour c = laid.colours[static_cast<std::size_t>(i)];
+  for (int wanted = 0; wanted < kPreferences; ++wanted)
+    for (int slot = 0; slot < card.particles; ++slot) {
+      const Slot kind = card.slots[static_cast<std::size_t>(slot)];
+      if ((taken >> slot & 1) != 0 || preference(kind, c, same) != wanted) continue;
+      const Colour group = kind == Slot::kSame && c != Colour::kPurple ? c : same;
+      on[static_cast<std::size_t>(i)] = slot;
+      if (lay_out(card, laid, i + 1, taken | 1u << slot, group, on)) return true;
+    }
+  return false;
+}
+
 }  // namespace payment_detail
 
 // PI-8.1, PI-8.2, PI-R32: with a further item of the colour, all have slots of their own.
@@ -56,6 +86,21 @@ constexpr bool fits(const CardText& card, const ConsoleCard& entry) {
     if (item.exists()) laid.colours[static_cast<std::size_t>(laid.count++)] = item.colour();
   return laid.count <= card.particles &&
          payment_detail::find_slots(card, laid, 0, 0, Colour::kPurple);
+}
+
+// PI-R32: items are not tied to slots; this is one way in which all have a place, blank where a slot
+// is free.
+constexpr std::array<Item, kMostSlots> items_by_slot(const CardText& card,
+                                                     const ConsoleCard& entry) {
+  payment_detail::Laid laid;
+  for (const Item item : entry.items)
+    if (item.exists()) laid.colours[static_cast<std::size_t>(laid.count++)] = item.colour();
+  std::array<int, kMostSlots> on{};
+  std::array<Item, kMostSlots> items{};
+  if (!payment_detail::lay_out(card, laid, 0, 0, Colour::kPurple, on)) return items;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(laid.count); ++i)
+    items[static_cast<std::size_t>(on[i])] = entry.items[i];
+  return items;
 }
 
 constexpr bool slots_filled(const CardText& card, const ConsoleCard& entry) {

@@ -58,17 +58,25 @@ constexpr Holdings holdings(const Content& content, const Options& options, cons
   return h;
 }
 
-// PI-18.6, PI-18.8.
+// PI-18.8: the goal that counts for somebody whose secret one is `secret`.
+constexpr std::uint8_t goal_for(const Content& content, std::uint8_t goal, std::uint8_t secret) {
+  if (goal == kNoGoal) return kNoGoal;
+  return content.goals[goal].predicate == Predicate::kSecret ? secret : goal;
+}
+
+// PI-18.6: how many cards a goal counts.
+constexpr int goal_count(const Content& content, const Holdings& h, std::uint8_t goal) {
+  const GoalText& text = content.goals[goal];
+  return text.predicate == Predicate::kAsset ? h.assets[text.value] : h.kinds[text.value];
+}
+
 constexpr int goal_points(const Content& content, const State& state, const Holdings& h, int owner,
                           std::size_t space) {
-  std::uint8_t goal = state.goals[space];
+  const std::uint8_t secret = state.secrets[static_cast<std::size_t>(owner)];
+  const std::uint8_t goal = goal_for(content, state.goals[space], secret);
   if (goal == kNoGoal) return 0;
-  if (content.goals[goal].predicate == Predicate::kSecret)
-    goal = state.secrets[static_cast<std::size_t>(owner)];
-  if (goal == kNoGoal) return 0;
-  const GoalText& text = content.goals[goal];
-  const int n = text.predicate == Predicate::kAsset ? h.assets[text.value] : h.kinds[text.value];
-  return n / content.rates[space].group * content.rates[space].points;
+  const GoalRate& rate = content.rates[space];
+  return goal_count(content, h, goal) / rate.group * rate.points;
 }
 
 constexpr int set_points(const Content& content, const Holdings& h) {

@@ -44,14 +44,16 @@ constexpr Cells swap_partners(const Matrix& matrix, Cells free, Cell cell) {
   return same & free & behind & ~matrix.colours[at(disc.colour())];
 }
 
-// PI-5.5, PI-5.7, PI-5.8: the cells that may be swapped with the anomaly.
+// PI-5.5, PI-5.7, PI-5.8: the cells that may be swapped with a disc of the anomaly.
+constexpr Cells anomaly_partners(const Matrix& matrix, Disc disc) {
+  if (!disc.exists()) return 0;
+  const Cells same = matrix.symbols[static_cast<std::size_t>(disc.symbol())];
+  return same & ~matrix.colours[at(disc.colour())] & matrix.free();
+}
 constexpr Cells anomaly_partners(const State& state, Seat s) {
-  const Matrix& matrix = state.matrix(s);
   Cells cells = 0;
-  for (std::size_t symbol = 0; symbol < kSymbols; ++symbol)
-    if (const Disc disc = state.anomaly[symbol]; disc.exists())
-      cells |= matrix.symbols[symbol] & ~matrix.colours[at(disc.colour())];
-  return cells & matrix.free();
+  for (const Disc disc : state.anomaly) cells |= anomaly_partners(state.matrix(s), disc);
+  return cells;
 }
 
 // PI-5.6, PI-6.9, PI-12.4: what a resolve action may choose from.

@@ -1,0 +1,150 @@
+// What clients are told before anybody moves: exactly what the rules then do.
+#include "games/initiative/rules/outlook.hpp"
+
+#include <map>
+#include <set>
+
+#include "support/initiative.hpp"
+
+namespace paradoxa::initiative {
+namespace {
+
+State after(State state, const Move& move) {
+  apply(shipped(), state, state.active, move, NobodyListens{});
+  return state;
+}
+View seen(const State& state) { return view(shipped(), state, Viewer::of(state.active)); }
+
+// Calls `visit` with every position of some random games.
+template <class Visit>
+void for_each_position(int games, Visit&& visit) {
+  for (int game = 0; game < games; ++game) {
+    State state = initial(shipped(), Options::for_seats(game % 4 + 1));
+    FastRandom random(static_cast<std::uint64_t>(game));
+    while (state.ask != Ask::kOver) {
+      const Seat s = to_act(shipped(), state).first();
+      apply(shipped(), state, s, sample(shipped(), state, s, random), NobodyListens{});
+      visit(state);
+    }
+  }
+}
+
+TEST(PiOutlook, PI_R32_every_item_has_a_slot_that_takes_it) {
+  int laid = 0;
+  for_each_position(8, [&](const State& state) {
+    for (int s = 0; s < state.seats(); ++s)
+      for (const ConsoleCard& entry : state.console(seat(s))) {
+        const CardText& text = shipped().card(entry.card);
+        const auto items = items_by_slot(text, entry);
+        std::multiset<std::string> placed, held;
+        for (std::size_t i = 0; i < kMostSlots; ++i) {
+          if (entry.items[i].exists()) held.insert(to_text(entry.items[i]));
+          if (!items[i].exists()) continue;
+          placed.insert(to_text(items[i]));
+          EXPECT_LT(i, text.particles);
+          const Slot slot = text.slots[i];
+          const Colour colour = items[i].colour();
+          const bool named = slot <= Slot::kWhite;
+          EXPECT_TRUE(!named || colour == Colour::kPurple ||
+                      static_cast<int>(colour) == static_cast<int>(slot));
+          EXPECT_TRUE(slot != Slot::kPurple || colour == Colour::kPurple);
+        }
+        EXPECT_EQ(placed, held) << to_text(entry.card);
+        laid += static_cast<int>(held.size());
+      }
+  });
+  EXPECT_GT(laid, 100);
+}
+
+TEST(PiOutlook, PI_R32_purple_leaves_named_slots_to_their_colours) {
+  const State state = table(2, "console W00-PA 1 P R1; phase allocation allocate");
+  const auto items = items_by_slot(shipped().card(card("W00-PA")), *state.console(seat(0)).begin());
+  std::string text;
+  for (const Item item : items) text += item.exists() ? to_text(item) + " " : "- ";
+  EXPECT_EQ(text, "R1 - P ");
+}
+
+TEST(PiOutlook, PI_12_8_an_advance_leads_where_it_is_said_to_lead) {
+  int told = 0;
+  for_each_position(24, [&](const State& state) {
+    for_each_advance(seen(state), [&](const Move& move, std::uint8_t world) {
+      EXPECT_EQ(after(state, move).glitch, world) << to_text(move);
+      ++told;
+    });
+  });
+  EXPECT_GT(told, 10);
+}
+
+TEST(PiOutlook, PI_5_5_the_disc_of_the_anomaly_that_a_cell_is_swapped_with) {
+  int told = 0;
+  for_each_position(4, [&](const State& state) {
+    if (state.active == kNoSeat) return;
+    std::set<std::string> expected, found;
+    if (state.ask == Ask::kTurn)
+      for (const Move& move : legal_moves(shipped(), state, state.active))
+        if (move.kind == MoveKind::kAnomaly) expected.insert(to_text(move.cell()));
+    const View eyes = seen(state);
+    for (std::size_t symbol = 0; symbol < kSymbols; ++symbol)
+      for_each_bit(exchangeable(eyes, symbol), [&](int index) {
+        const Cell cell = Cell::at(index);
+        found.insert(to_text(cell));
+        EXPECT_EQ(static_cast<std::size_t>(state.matrix(state.active).at(cell).symbol()), symbol);
+        ++told;
+      });
+    EXPECT_EQ(found, expected);
+  });
+  EXPECT_GT(told, 100);
+}
+
+TEST(PiOutlook, PI_16_3_PI_17_5_the_cards_that_ending_the_turn_loses) {
+  int told = 0;
+  for_each_position(8, [&](const State& state) {
+    if (state.ask != Ask::kTurn || state.is_rival(state.active)) return;
+    std::set<std::string> lost, gone;
+    for_each_lost(seen(state), [&](Card card) { lost.insert(to_text(card)); });
+    const State next = after(state, Move::of(MoveKind::kEnd));
+    for (const ConsoleCard& entry : state.console(state.active))
+      if (next.console(state.active).find(entry.card) == nullptr) gone.insert(to_text(entry.card));
+    EXPECT_EQ(lost, gone);
+    told += static_cast<int>(lost.size());
+  });
+  EXPECT_GT(told, 10);
+}
+
+TEST(PiOutlook, PI_18_3_PI_18_4_sets_add_up_to_the_score) {
+  int counted = 0;
+  for_each_position(8, [&](const State& state) {
+    if (state.ask != Ask::kOver) return;
+    const View eyes = view(shipped(), state, kReferee);
+    for (int s = 0; s < state.seats(); ++s) {
+      const auto i = static_cast<std::size_t>(s);
+      const Score points = score(shipped(), state, seat(s));
+      int worlds = 0, experiments = 0;
+      for_each_set(shipped(), eyes, i, [&](const ScoredSet& set) {
+        (set.first.is_world() ? worlds : experiments) += set.points;
+        ++counted;
+      });
+      EXPECT_EQ(experiments, points.experiments);
+      if (!points.stand_ins.empty()) continue;
+      EXPECT_EQ(worlds, points.worlds);
+      for (std::size_t space = 0; space < kGoalSpaces; ++space) {
+        const int count = goal_count(shipped(), eyes, i, space);
+        const GoalRate& rate = shipped().rates[space];
+        EXPECT_EQ(count == kNotKnown ? 0 : count / rate.group * rate.points, points.goals[space]);
+      }
+    }
+  });
+  EXPECT_GT(counted, 10);
+}
+
+TEST(PiOutlook, PI_I7_PI_I6_nothing_follows_from_what_is_not_known) {
+  const State state = table(3, "piles W00-PA W00-PR//", "off on off off off");
+  const View other = view(shipped(), state, Viewer::of(seat(1)));
+  int sets = 0;
+  for_each_set(shipped(), other, 0, [&](const ScoredSet&) { ++sets; });
+  EXPECT_EQ(sets, 0);
+  EXPECT_EQ(goal_count(shipped(), other, 0, 0), kNotKnown);
+}
+
+}  // namespace
+}  // namespace paradoxa::initiative
