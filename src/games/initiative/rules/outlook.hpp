@@ -62,8 +62,8 @@ constexpr void for_each_set(const Content& content, const View& view, std::size_
   ScoredSet set;
   const auto close = [&] {
     if (set.cards == 0) return;
-    set.points = set.first.is_world() ? content.set_points[set.cards]
-                                      : content.experiment_points[set.cards];
+    set.points =
+        set.first.is_world() ? content.set_points[set.cards] : content.experiment_points[set.cards];
     visit(set);
     set = {};
   };

@@ -88,8 +88,8 @@ constexpr bool fits(const CardText& card, const ConsoleCard& entry) {
          payment_detail::find_slots(card, laid, 0, 0, Colour::kPurple);
 }
 
-// PI-R32: items are not tied to slots; this is one way in which all have a place, blank where a slot
-// is free.
+// PI-R32: items are not tied to slots; this is one way in which all have a place, blank where a
+// slot is free.
 constexpr std::array<Item, kMostSlots> items_by_slot(const CardText& card,
                                                      const ConsoleCard& entry) {
   payment_detail::Laid laid;

@@ -24,7 +24,9 @@ void arguments(const Move& move, F& f) {
       return f("world", world, kWorldKind, "");
     case Argument::kCell: return f("cell", move.cell(), "");
     case Argument::kTwoCells: return f("cells", std::array{move.cell(), move.other_cell()}, "");
-    case Argument::kLine: return f("line", number, kLineKind, "");
+    case Argument::kLine:
+      f("line", number, kLineKind, "");
+      return f("cells", line_cells(number), list_of_bits(kind_of(Cell{})), "");
     case Argument::kColumn: return f("column", std::string(1, static_cast<char>('a' + number)), "");
     case Argument::kRow: return f("row", number + 1, "");
     case Argument::kNumber: return f("number", number, "");

@@ -90,6 +90,12 @@ struct PositionShape {
         "prospects", place, [](const auto& p) { return Prospects{p.at}; },
         list_of(object_of<Prospect>(ProspectShape<At>{place.content, at})),
         "of a matrix turn: every swap that would form strands, and every strand that waits");
+    f.told("advances", at, advances_of, list_of(kind_for<Advance>()),
+           "of the module Glitch: where each move leads");
+    f.told("exchanges", at, exchanges_of, list_of(list_of_bits(kind_of(Cell{}))),
+           "of a matrix turn: by disc of the anomaly, the cells it may be swapped with");
+    f.told("loses", at, lost_cards, list_of(kCardKind),
+           "of a matrix turn: the cards that are lost by ending it now");
   }
 
  private:

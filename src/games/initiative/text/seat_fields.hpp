@@ -5,6 +5,7 @@
 
 #include "games/initiative/rules/view.hpp"
 #include "games/initiative/text/kinds.hpp"
+#include "games/initiative/text/outlook_fields.hpp"
 
 namespace paradoxa::initiative {
 
@@ -34,12 +35,6 @@ struct Place {
 };
 
 // ---- What follows from a view -------------------------------------------------------------------
-
-// PI-9.2: where the glitch stops once `worlds` more are added to the sum of the scope.
-inline std::uint8_t glitch_after(const View& view, int worlds) {
-  if (worlds == 0 || view.glitch >= kWorlds) return kNoWorld;
-  return static_cast<std::uint8_t>((view.glitch + worlds) % kWorlds);
-}
 
 inline std::uint8_t heading_of(const View& view) { return glitch_after(view, view.sum); }
 
@@ -139,6 +134,10 @@ struct ConsoleShape {
     f.told(
         "sends", entry, [this](const auto& card) { return sends(place, seat, card); },
         or_null(kWorldKind, kNoWorld), "the world to which completing it now sends the glitch");
+    f.told(
+        "slots", entry,
+        [this](const ConsoleCard& card) { return marks_of(place.content.card(card.card), card); },
+        list_of(MarkKind{}), "the marks of its cost in the order printed, and what lies on them");
   }
 
  private:
@@ -225,6 +224,15 @@ struct SeatShape {
     f.told(
         "pile_size", at, [this](const View& v) { return v.pile_sizes[s]; }, whole(0, kCards),
         "how many cards are in it");
+    f.told(
+        "sets", place, [this](const auto& p) { return sets_of(p.content, p.at, s); },
+        list_of(kind_for<ToldSet>()),
+        "its sets in the pile, without cards that parallel universes stand for; empty where the "
+        "pile is not open");
+    f.told(
+        "goals", place, [this](const auto& p) { return goal_counts(p.content, p.at, s); },
+        list_of(OptionalKind{whole(0, kCards)}),
+        "how many cards in the pile the goal of each space counts; `null` where that is not known");
     f("secret", at.secrets[s], or_null(kGoalKind, kNoGoal),
       "its secret goal, `\"hidden\"` where the viewer does not know it");
   }
@@ -258,6 +266,12 @@ struct RivalShape {
     f("discarded", at.rival_discarded, DiscsKind{}, "its discard pile of discs");
     f("pile", at.piles[1], set_of(place.card()), "its score pile");
     f("secret", at.secrets[1], or_null(kGoalKind, kNoGoal), "its secret goal, or `\"hidden\"`");
+    f.told(
+        "sets", place, [](const auto& p) { return sets_of(p.content, p.at, 1); },
+        list_of(kind_for<ToldSet>()), "as of a seat");
+    f.told(
+        "goals", place, [](const auto& p) { return goal_counts(p.content, p.at, 1); },
+        list_of(OptionalKind{whole(0, kCards)}), "as of a seat");
   }
 };
 

@@ -49,6 +49,11 @@ struct View {
     const int step = options.pass == PassDirection::kLeft ? n - 1 : 1;
     return paradoxa::seat((s.index + step) % n);
   }
+  constexpr Seat receiver(Seat s) const {
+    const int n = options.seats;
+    const int step = options.pass == PassDirection::kLeft ? 1 : n - 1;
+    return paradoxa::seat((s.index + step) % n);
+  }
 
   friend constexpr bool operator==(const View&, const View&) = default;
 };

@@ -105,6 +105,9 @@ struct SeatShape {
            "how many of its three tiles for the pass it has chosen; 3 from the exchange on");
     f.maybe("given", given_by(at, who), tiles_for(give),
             {"required once chosen", "these tiles: past, present, future"});
+    f.told(
+        "passes_to", at, [this](const View& v) { return v.receiver(who); }, kSeat,
+        "the neighbour who gets its tiles of the pass");
     f.told_maybe(
         "received", at, [this](const View& v) { return received_by(v, who); },
         list_of(kind_of(Tile{})),
@@ -292,6 +295,15 @@ std::optional<Standing> standing(const View& view) {
                   winners_of(view, view.trick, result), winning_clause(result)};
 }
 
+// PD-6.3: the same face, whatever its timeframe.
+BySeat<Face> matches(const View& view) {
+  BySeat<Face> faces;
+  for (int i = 0; view.phase == Phase::kFollow && i < view.position; ++i)
+    if (const Face face = view.trick_plays(view.trick)[i].face(); !faces.contains(face))
+      faces.push_back(face);
+  return faces;
+}
+
 std::optional<BySeat<std::uint8_t>> ranks(const View& view) {
   if (view.phase != Phase::kEnd) return std::nullopt;
   PerSeat<std::int16_t> scores{};
@@ -326,6 +338,8 @@ struct PositionShape {
            "the colours that bind followers now, in the order R B G Y P");
     f.told("standing", at, standing, kind_for<std::optional<Standing>>(),
            "in `FOLLOW`: who would win if the trick ended now, as faces alone show");
+    f.told("matches", at, matches, list_of(kind_of(Face{})),
+           "in `FOLLOW`: faces that would make or join a paradox if they were played now");
     f("seats", at, entries(at.options.seats, "one entry per seat", seat_kind<At>),
       {"required", "seat 0 first"});
     f("tricks", at, TricksKind{},

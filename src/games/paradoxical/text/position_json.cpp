@@ -18,6 +18,8 @@ struct Claim {
   ParadoxKind kind{};
   CardSet cards{};
   int against = 0;
+  bool choice = false;  // PX-8.2: more cards lie against it than it takes
+  bool wins = false;    // PX-11.1
 };
 
 struct ClaimShape {
@@ -31,6 +33,8 @@ struct ClaimShape {
     f("sum", claim.cards.sum(), whole(0, 99), "their sum");
     f("against", claim.against, whole(0, 99),
       "the least that as many indifferent cards can add up to");
+    f("choice", claim.choice, "whether there are several ways to choose these");
+    f("wins", claim.wins, "whether claiming it wins the game");
   }
 };
 
@@ -48,6 +52,8 @@ struct Claims {
       const CardSet others = up - claim.cards;
       claim.against =
           kind == ParadoxKind::kTwoPair ? paradox_detail::four_lowest(others) : others.sum();
+      claim.choice = others.size() > set_size(kind);
+      claim.wins = view.tokens[seat.index] + 1 == kTokensToWin;
       visit(claim);
       return true;
     });
@@ -66,6 +72,9 @@ struct SeatShape {
     f("tokens", at.tokens[s], whole(0, kTokensToWin), "paradoxes claimed; default 0");
     f("tableau", TableauOf<At>{at, s},
       entries_of<TableauCard>(TableauCardShape{place.placed()}, true), "its cards; default none");
+    f.told(
+        "room", at, [this](const View& v) { return kTableauRoom - v.tableaux[s].size(); },
+        whole(0, kTableauRoom), "how many spaces of the tableau are free");
     f.told(
         "paradox", at, [who](const View& v) { return has_paradox(v.options, v.face_up(who)); },
         kTruth, "whether there is a valid paradox in the tableau");
@@ -183,6 +192,14 @@ CardSet claimed_set(const View& view) {
 }
 CardSet claimed_set(const State&) { return {}; }
 
+// PX-8.2, PX-8.9: only two pairs leave a choice of indifferent cards.
+std::optional<ParadoxKind> claimed_kind(const View& view) {
+  return view.set_mask == 0 ? std::nullopt : std::optional(ParadoxKind::kTwoPair);
+}
+std::optional<int> claimed_sum(const View& view) {
+  return view.set_mask == 0 ? std::nullopt : std::optional(claimed_set(view).sum());
+}
+
 void claim(State& state, const CardSet& set, const JsonCursor& cursor) {
   if (state.active == kNoSeat) return cursor.fail("nobody is active who could claim it");
   int i = 0;
@@ -228,6 +245,11 @@ struct PendingShape {
     CardSet set = claimed_set(at);
     f("set", set, null_if(set.empty(), set_of(card)),
       {"required in `indifferent`", "the set cards chosen"});
+    f.told("set_kind", at, claimed_kind, OptionalKind{kind_for<ParadoxKind>()},
+           "which paradox they make");
+    f.told(
+        "set_sum", at, [](const View& v) { return claimed_sum(v); }, OptionalKind{whole(0, 99)},
+        "what they add up to");
     std::optional<bool> used = held_is_used(at);
     f.maybe("held_used", used,
             "`true` where that card is out of all places and bears a used mark; else left out");
