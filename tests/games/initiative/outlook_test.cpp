@@ -56,12 +56,28 @@ TEST(PiOutlook, PI_R32_every_item_has_a_slot_that_takes_it) {
   EXPECT_GT(laid, 100);
 }
 
-TEST(PiOutlook, PI_R32_purple_leaves_named_slots_to_their_colours) {
-  const State state = table(2, "console W00-PA 1 P R1; phase allocation allocate");
-  const auto items = items_by_slot(shipped().card(card("W00-PA")), *state.console(seat(0)).begin());
-  std::string text;
-  for (const Item item : items) text += item.exists() ? to_text(item) + " " : "- ";
-  EXPECT_EQ(text, "R1 - P ");
+// What lies on the slots of a cost once these items were placed: "R1 - P".
+std::string laid(std::string_view cost, std::string_view items) {
+  CardText text;
+  ConsoleCard entry;
+  for (const char letter : cost) text.slots[text.particles++] = *kSlotLetters.parse(letter);
+  for (const std::string& word : words(items)) {
+    Item item;
+    EXPECT_TRUE(parse_item(word, item)) << word;
+    entry.add(item);
+  }
+  std::string shown;
+  for (const Item item : items_by_slot(text, entry))
+    shown += (shown.empty() ? "" : " ") + (item.exists() ? to_text(item) : "-");
+  return shown;
+}
+
+TEST(PiOutlook, PI_R32_named_slots_are_left_to_their_colours) {
+  EXPECT_EQ(laid("RYA", "R1 R2"), "R1 - R2");
+  EXPECT_EQ(laid("SSA", "R1 Y2 Y1"), "Y2 Y1 R1");
+  EXPECT_EQ(laid("RBA", "P K1"), "P - K1");
+  EXPECT_EQ(laid("AAP", "P R1"), "R1 - P");
+  EXPECT_EQ(laid("RYA", "P R1"), "R1 - P");
 }
 
 TEST(PiOutlook, PI_12_8_an_advance_leads_where_it_is_said_to_lead) {

@@ -175,7 +175,15 @@ export interface GameBoard {
   breakdownName(label: string): string;
   breakdownWorth(label: string, count: number): number; // its share of the score
   course(history: GameEvent[], seats: number): Course;
-  how(history: GameEvent[], outcome: Outcome, label: string, seat: number, n: Naming): How;
+  /** How a number of the score sheet came about; `view` is the last one. */
+  how(
+    view: View,
+    history: GameEvent[],
+    outcome: Outcome,
+    label: string,
+    seat: number,
+    naming: Naming,
+  ): How;
   /** A move as a small mark in the list of a replay, and the turn it belongs to. */
   chip(view: View, events: GameEvent[]): Chip | null;
   /** Alone against the game: the outcome with the game's own side behind the last seat, and the

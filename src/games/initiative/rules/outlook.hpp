@@ -13,6 +13,13 @@ constexpr std::uint8_t glitch_after(const View& view, int worlds) {
   return static_cast<std::uint8_t>((view.glitch + worlds) % kWorlds);
 }
 
+// PI-6.5: the cells of the lines that wait.
+constexpr Cells waiting_cells(const Matrix& matrix) {
+  Cells cells = 0;
+  for_each_bit(strand_lines(matrix), [&](int line) { cells |= line_cells(line); });
+  return cells;
+}
+
 // PI-12.8: calls visit with each move of the module Glitch and the world it leads to.
 template <class Visit>
 constexpr void for_each_advance(const View& view, Visit&& visit) {

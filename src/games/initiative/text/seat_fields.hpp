@@ -214,6 +214,9 @@ struct SeatShape {
     f.told(
         "strands", at, [this](const View& v) { return strand_lines(v.matrices[s]); },
         list_of_bits(kLineKind), "lines that wait to be resolved");
+    f.told(
+        "waiting", at, [this](const View& v) { return waiting_cells(v.matrices[s]); },
+        list_of_bits(kind_of(Cell{})), "the cells of these lines");
     f("console", ConsoleOf<At>{at, s}, set_of(object_of<ConsoleCard>(ConsoleShape<At>{place, s})),
       "its cards");
     f("triggers", at.triggers[s], bits_of(kTriggerKind), "colours of its triggers");

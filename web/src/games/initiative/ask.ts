@@ -3,7 +3,7 @@ import type { Ask, Naming } from '../board';
 import type { LegalMove, View } from '../../net/frames';
 import { words } from '../../words/en';
 import { pi } from '../../words/initiative';
-import { prospectOf } from './moves';
+import { exchangeOf, prospectOf } from './moves';
 import { isAnomaly, plan } from './plan.svelte';
 import {
   cardName,
@@ -16,7 +16,7 @@ import {
   printed,
   worldTitle,
 } from './print.svelte';
-import { discsOf, focusOf, piView, worldIndex, worldName, WORLDS, type PiView } from './view';
+import { discsOf, focusOf, piView, type PiView } from './view';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const LAST_COLUMN = 4;
@@ -55,7 +55,7 @@ function swapped(view: PiView, seat: number, move: LegalMove): Ask {
   let [a, b] =
     move.kind === 'swap'
       ? (move.args.cells as [string, string])
-      : [String(move.args.cell), `x${discsOf(view.seats[seat]).get(String(move.args.cell))?.[1]}`];
+      : [String(move.args.cell), exchangeOf(view, String(move.args.cell))];
   if (plan.from === b) [a, b] = [b, a];
   return {
     say: pi.say.swap(discAt(view, seat, a), discAt(view, seat, b)),
@@ -71,11 +71,14 @@ function swapped(view: PiView, seat: number, move: LegalMove): Ask {
 function placed(view: PiView, seat: number, move: LegalMove): Ask {
   const card = String(move.args.card);
   const entry = view.seats[seat]?.console.find((one) => one.card === card);
+  const marks = entry?.slots ?? [];
+  const open = (planet: boolean) =>
+    marks.filter((item, i) => item === null && (printed(card).cost[i] === 'O') === planet).length;
   const slots = printed(card).cost.replaceAll('O', '').length;
-  const planets = printed(card).cost.length - slots - (entry?.credits ?? 0);
-  const after = (entry?.items.length ?? 0) + 1;
+  const planets = open(true);
+  const after = slots - open(false) + 1;
   const letter = String(move.args.colour);
-  const full = after === slots;
+  const full = open(false) === 1;
   const sub = !full
     ? pi.say.placeSub(after, slots)
     : planets > 0
@@ -179,21 +182,19 @@ function picks(view: PiView, seat: number, move: LegalMove): Ask {
     case 'shift':
       return { say: pi.say.shiftOne(String(args.row)), sub: moduleText('shift'), clause };
     case 'advance': {
-      const to = (worldIndex(view.glitch) + Number(args.number)) % WORLDS;
+      const to = view.advances.find((one) => one.move === move.text)?.world ?? '';
       return {
-        say: pi.say.glitchOne(worldTitle(worldName(to))),
+        say: pi.say.glitchOne(worldTitle(to)),
         sub: moduleText('glitch'),
         clause,
       };
     }
     case 'end': {
-      const lost = view.final_round
-        ? []
-        : (view.seats[seat]?.console ?? []).filter(({ column }) => column === LAST_COLUMN);
+      const lost = view.loses;
       const left = view.actions > 0 ? `${pi.say.endLeft(view.actions)} ` : '';
       return {
         say: pi.say.end,
-        sub: left + pi.say.endSub(words.and(lost.map((one) => cardName(one.card))), lost.length),
+        sub: left + pi.say.endSub(words.and(lost.map(cardName)), lost.length),
         clause: lost.length ? pi.clause.lost : clause,
       };
     }

@@ -8,7 +8,7 @@ import type { Naming } from '../board';
 import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
 import { plain } from '../../words/rich';
 import { board } from './index';
-import { allianceMoves, cellMoves, partners, swapText } from './moves';
+import { allianceMoves, cellMoves, swapText } from './moves';
 import { plan } from './plan.svelte';
 
 import { print } from './print.svelte';
@@ -112,14 +112,14 @@ describe('G1', () => {
   });
   afterAll(() => engine.close());
 
-  it('finds a place on the card for everything that is paid', () => {
-    const shown = (cost: string, items: string[], credits = 0) =>
-      slotsOf(cost, items, credits).map((slot) => (slot.filled ? slot.letter : '.'));
-    expect(shown('RYA', ['R1', 'R2'])).toEqual(['R', '.', 'R']);
-    expect(shown('SSA', ['R1', 'Y2', 'Y1'])).toEqual(['Y', 'Y', 'R']);
-    expect(shown('RBA', ['P', 'K1'])).toContain('P');
-    expect(shown('AAP', ['P', 'R1'])).toEqual(['R', '.', 'P']);
-    expect(shown('YOO', ['tY'], 1)).toEqual(['Y', 'O', '.']);
+  it('draws what lies on the marks of a cost, and what is still to pay', () => {
+    const shown = (cost: string, laid: (string | null)[]) =>
+      slotsOf(cost, laid).map(({ letter, filled, token }) =>
+        filled ? letter + (token ? '*' : '') : letter.toLowerCase(),
+      );
+    expect(shown('RYA', ['R1', null, 'P'])).toEqual(['R', 'y', 'P']);
+    expect(shown('YOO', ['tK', 'O', null])).toEqual(['K*', 'O', 'o']);
+    expect(shown('SSA', [])).toEqual(['s', 's', 'a']);
   });
 
   it('follows discs that fall, change places and come anew', () => {
@@ -186,7 +186,7 @@ describe('G1', () => {
         last = step.views.get('referee') ?? null;
       };
       const outcome = await playthrough(engine, 'initiative', seats, game, look);
-      checkEnd(history, outcome, seats);
+      checkEnd(last!, history, outcome, seats);
     }
     expect(views).toBeGreaterThan(GAMES * 500);
     expect(drawn).toBeGreaterThan(views / EVERY / 2);
@@ -214,7 +214,7 @@ function checkSecrets(page: string, view: View, eyes: Eyes): void {
 }
 
 /** The score sheet adds up, also with the rival's side. */
-function checkEnd(history: GameEvent[], outcome: Outcome, seats: number): void {
+function checkEnd(view: View, history: GameEvent[], outcome: Outcome, seats: number): void {
   expect(outcome.scores.length).toBe(seats);
   const end = [...history].reverse().find(({ event }) => event === 'game_end');
   if (!end) return; // told to other eyes
@@ -226,5 +226,11 @@ function checkEnd(history: GameEvent[], outcome: Outcome, seats: number): void {
     if (finale || seats > 1) expect(parts).toBe(score);
   });
   expect(board.course(history, sheet.scores.length).steps.at(-1)!.scores).toEqual(sheet.scores);
-  expect(partners([], 'a1', new Map()).size).toBe(0);
+  const naming = { names: sheet.scores.map((_, seat) => `P${seat}`), you: null };
+  for (const label of ['worlds', 'experiments', 'alliances'])
+    sheet.scores.forEach((_, seat) => {
+      const { lines } = board.how(view, history, sheet, label, seat, naming);
+      const sum = lines.reduce((all, { value }) => all + (Number(value) || 0), 0);
+      expect(sum).toBe(sheet.breakdown[label]?.[seat] ?? 0);
+    });
 }

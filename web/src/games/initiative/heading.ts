@@ -1,7 +1,8 @@
 // Where the glitch would go: by what is picked, by the card that is looked at, or by what is done.
 import type { LegalMove } from '../../net/frames';
-import { printed } from './print.svelte';
-import { worldIndex, worldName, WORLDS, type PiView } from './view';
+import type { PiView } from './view';
+
+const PAYS = ['place', 'credit', 'onto'];
 
 export function headingOf(
   view: PiView,
@@ -10,18 +11,10 @@ export function headingOf(
   looked: string | null,
 ): string | null {
   if (picked?.kind === 'advance')
-    return worldName((worldIndex(view.glitch) + Number(picked.args.number)) % WORLDS);
-  const console = view.seats[seat]?.console ?? [];
-  const entryOf = (card: unknown) => console.find((one) => one.card === card);
-  if (picked && ['place', 'credit', 'onto'].includes(picked.kind)) {
-    const entry = entryOf(picked.args.card);
-    const { cost } = printed(String(picked.args.card));
-    const planets = cost.split('O').length - 1;
-    const missing =
-      cost.length - (entry?.items.length ?? 0) - Math.min(entry?.credits ?? 0, planets);
-    if (missing === 1 && entry?.sends) return entry.sends;
-    return view.heading;
-  }
-  if (looked) return entryOf(looked)?.sends ?? view.heading;
-  return view.heading;
+    return view.advances.find((one) => one.move === picked.text)?.world ?? view.heading;
+  const pays = picked && PAYS.includes(picked.kind);
+  const card = pays ? picked.args.card : looked;
+  const entry = view.seats[seat]?.console.find((one) => one.card === card);
+  if (pays && entry?.slots.filter((item) => item === null).length !== 1) return view.heading;
+  return entry?.sends ?? view.heading;
 }

@@ -13,12 +13,13 @@ export function swapText(a: string, b: string): string {
   return indexOf(a) < indexOf(b) ? `swap ${a} ${b}` : `swap ${b} ${a}`;
 }
 
+/** The disc of the anomaly that a cell is swapped with. */
+export function exchangeOf(view: PiView, cell: string): string {
+  return `x${view.exchanges.findIndex((cells) => cells.includes(cell)) + 1}`;
+}
+
 /** Places that a place can be swapped with. */
-export function partners(
-  legal: LegalMove[],
-  place: string,
-  discs: Map<string, string>,
-): Map<string, LegalMove> {
+export function partners(view: PiView, legal: LegalMove[], place: string): Map<string, LegalMove> {
   const found = new Map<string, LegalMove>();
   for (const move of legal) {
     if (move.kind === 'swap') {
@@ -27,7 +28,7 @@ export function partners(
       if (b === place) found.set(a, move);
     } else if (move.kind === 'anomaly') {
       const cell = String(move.args.cell);
-      const spot = `x${discs.get(cell)?.[1] ?? ''}`; // the disc of the same symbol
+      const spot = exchangeOf(view, cell);
       if (cell === place) found.set(spot, move);
       if (spot === place) found.set(cell, move);
     }
@@ -75,11 +76,10 @@ export function worldMoves(
       );
 }
 
-/** The glitch module: the world that lies so many steps ahead. */
-export function advanceMoves(legal: LegalMove[], glitch: number, world: number): LegalMove[] {
-  return legal.filter(
-    ({ kind, args }) => kind === 'advance' && (glitch + Number(args.number)) % 15 === world,
-  );
+/** The glitch module: the moves that lead to a world. */
+export function advanceMoves(view: PiView, legal: LegalMove[], world: string): LegalMove[] {
+  const leads = view.advances.filter((one) => one.world === world).map((one) => one.move);
+  return legal.filter(({ text }) => leads.includes(text));
 }
 
 const ALLIANCE = ['form', 'break', 'token'];
@@ -121,12 +121,12 @@ export const prospectOf = (view: PiView, move: LegalMove | null | undefined): Pr
   (move && view.prospects.find((one) => one.move === move.text)) || null;
 
 /** Cells that can form a strand with one swap, and the most that can be earned by it. */
-export function formingCells(view: PiView, discs: Map<string, string>): Map<string, number> {
+export function formingCells(view: PiView): Map<string, number> {
   const best = new Map<string, number>();
   for (const { move, earns } of view.prospects) {
     const [kind, ...cells] = move.split(' ');
     if (kind === 'resolve') continue;
-    const places = kind === 'anomaly' ? [...cells, `x${discs.get(cells[0]!)?.[1] ?? ''}`] : cells;
+    const places = kind === 'anomaly' ? [...cells, exchangeOf(view, cells[0]!)] : cells;
     for (const place of places) best.set(place, Math.max(best.get(place) ?? 0, earns.length));
   }
   return best;
@@ -174,7 +174,4 @@ export function buttons(view: PiView, legal: LegalMove[], picked: LegalMove | nu
 }
 
 /** Ending the turn too early is asked about. */
-const asksTwice = (view: PiView): boolean =>
-  view.actions > 0 ||
-  (!view.final_round &&
-    (view.seats[view.active ?? 0]?.console.some(({ column }) => column === 4) ?? false));
+const asksTwice = (view: PiView): boolean => view.actions > 0 || view.loses.length > 0;

@@ -64,6 +64,10 @@ export function familyName(card: string): string {
   if (world) return worldTitle(world);
   return card.startsWith('X') ? (content.experiments[card.charCodeAt(1) - 65] ?? title) : title;
 }
+export const isExperiment = (set: string): boolean => set.startsWith('X');
+/** A set by its name: "W07" or "XA". */
+export const setName = (set: string): string =>
+  isExperiment(set) ? (content.experiments[set.charCodeAt(1) - 65] ?? set) : worldTitle(set);
 export const worldTitle = (world: string): string => content.worlds[world]?.name ?? world;
 export const worldLook = (world: string): string => content.worlds[world]?.look ?? '';
 /** The planet on the card; none for experiments and parallel universes. */
@@ -113,17 +117,16 @@ export const moduleName = (module: string): string => content.modules[module]?.n
 export const moduleText = (module: string): string => content.modules[module]?.text ?? '';
 
 export const goalName = (goal: string): string => content.goals[goal]?.name ?? goal;
-/** What a goal counts, and how many of these cards it matches. */
+/** What a goal counts. */
 export function goalText(goal: string): string {
   const { asset, kind } = content.goals[goal] ?? {};
   if (asset) return pi.goals.asset(pi.assets[asset] ?? asset);
   return kind ? pi.goals.kind(pi.kinds[kind]?.toLowerCase() ?? kind) : pi.goals.secret;
 }
-export function matches(goal: string, cards: string[]): number {
+/** A goal that counts what its owner was dealt. */
+export function isSecret(goal: string): boolean {
   const { asset, kind } = content.goals[goal] ?? {};
-  return cards.filter((card) =>
-    asset ? printed(card).asset === asset : kind !== undefined && printed(card).kind === kind,
-  ).length;
+  return !asset && !kind;
 }
 export const goalMark = (goal: string): { asset?: string; kind?: string } =>
   content.goals[goal] ?? {};

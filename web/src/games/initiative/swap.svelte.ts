@@ -46,11 +46,11 @@ export class Swap {
   /** Where the disc that was chosen first can go. */
   readonly reach = $derived.by(() =>
     this.can && plan.from
-      ? partners(this.hand.legal, plan.from, this.discs)
+      ? partners(this.now, this.hand.legal, plan.from)
       : new Map<string, LegalMove>(),
   );
   readonly forming = $derived.by(() =>
-    this.can ? formingCells(this.now, this.discs) : new Map<string, number>(),
+    this.can ? formingCells(this.now) : new Map<string, number>(),
   );
   /** Strands that wait to be resolved. */
   readonly waiting = $derived.by(() =>
@@ -80,7 +80,7 @@ export class Swap {
     const { cells, cell } = hinted.args;
     return cells
       ? (cells as string[])
-      : [String(cell), ...partners([hinted], String(cell), this.discs).keys()];
+      : [String(cell), ...partners(this.now, [hinted], String(cell)).keys()];
   });
 
   isLegal = (cell: string): boolean =>
@@ -92,7 +92,7 @@ export class Swap {
   /** How much would be earned by swapping with this place. */
   gain = (cell: string): number =>
     plan.from ? (prospectOf(this.now, this.reach.get(cell))?.earns.length ?? 0) : 0;
-  canBegin = (cell: string): boolean => partners(this.hand.legal, cell, this.discs).size > 0;
+  canBegin = (cell: string): boolean => partners(this.now, this.hand.legal, cell).size > 0;
 
   begin(cell: string): void {
     this.hand.pick(null);

@@ -55,22 +55,6 @@ export function discsOf(seat: PiSeat | undefined): Map<string, string> {
   return found;
 }
 
-const DIAGONALS: Record<string, string> = {
-  dia1: 'a1 b2 c3 d4 e5',
-  dia2: 'a5 b4 c3 d2 e1',
-  dia3: 'a2 b3 c4 d5',
-  dia4: 'b1 c2 d3 e4',
-  dia5: 'a4 b3 c2 d1',
-  dia6: 'b5 c4 d3 e2',
-};
-/** The cells along a line. */
-export function lineCells(line: string): string[] {
-  const last = line.slice(-1);
-  if (line.startsWith('row')) return LETTERS.map((column) => `${column}${last}`);
-  if (line.startsWith('col')) return [1, 2, 3, 4, 5].map((row) => `${last}${row}`);
-  return DIAGONALS[line]?.split(' ') ?? [];
-}
-
 export const worldIndex = (world: string | null | undefined): number =>
   world ? Number(world.slice(1)) : -1;
 export const worldName = (index: number): string => `W${String(index).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 // Moves and events in words.
 import type { How, LogLine, Naming } from '../board';
-import type { GameEvent, LegalMove, Outcome } from '../../net/frames';
+import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
 import { pi } from '../../words/initiative';
 import { rich } from '../../words/rich';
 import {
@@ -12,13 +12,15 @@ import {
   goalName,
   goalText,
   itemName,
-  matches,
   moduleName,
-  printed,
   rivalRule,
+  isExperiment,
+  isSecret,
+  setName,
   setPoints,
   worldTitle,
 } from './print.svelte';
+import { piView } from './view';
 
 export function moveName(move: LegalMove): string {
   const { kind } = move;
@@ -257,38 +259,23 @@ export function setsOf(pile: string[]): { name: string; cards: number; experimen
 export const pointsOfSets = (pile: string[]): number =>
   setsOf(pile).reduce((all, set) => all + setPoints(set.cards, set.experiment), 0);
 
-const tokensIn = (history: GameEvent[], seat: number): string[] => {
-  const held = new Map<string, number | null>();
-  for (const raw of history) {
-    const e = raw as Told;
-    if (e.event === 'form') held.set(e.colour!, e.seat!);
-    if (e.event === 'rival_token') held.set(e.colour!, RIVAL);
-    if (e.event === 'break' || e.event === 'token_back') held.set(e.colour!, null);
-    if (e.item?.startsWith('t')) held.set(e.item[1]!, null); // spent
-  }
-  return [...held].filter(([, holder]) => holder === seat).map(([letter]) => letter);
-};
-
-const goalsIn = (history: GameEvent[]): string[] =>
-  history.flatMap((event) => (event.event === 'goal' ? [String(event.goal)] : []));
-
 /** How a number of the score sheet came about. */
 export function how(
+  view: View,
   history: GameEvent[],
   outcome: Outcome,
   label: string,
   seat: number,
   naming: Naming,
 ): How {
-  const pile = pilesIn(history, outcome.scores.length)[seat] ?? [];
+  const now = piView(view);
+  const side = now.seats[seat] ?? now.rival;
   const worth = outcome.breakdown[label]?.[seat] ?? 0;
   const lines: How['lines'] = [];
   if (label === 'worlds' || label === 'experiments') {
-    for (const set of setsOf(pile).filter((one) => one.experiment === (label === 'experiments')))
-      lines.push({
-        text: pi.howSet(set.name, set.cards),
-        value: String(setPoints(set.cards, set.experiment)),
-      });
+    const sets = side?.sets.filter((set) => isExperiment(set.of) === (label === 'experiments'));
+    for (const set of sets ?? [])
+      lines.push({ text: pi.howSet(setName(set.of), set.cards), value: String(set.points) });
     const rest = worth - lines.reduce((all, line) => all + Number(line.value), 0);
     if (rest > 0) lines.push({ text: pi.howStandIns, value: `+${rest}` });
     if (label === 'worlds')
@@ -296,18 +283,15 @@ export function how(
         if (raw.event === 'penalty' && raw.seat === seat)
           lines.push({ text: pi.howLost(cardName(String(raw.card))), value: '–' });
   } else if (label === 'alliances') {
-    for (const letter of tokensIn(history, seat))
+    for (const letter of side?.tokens ?? [])
       lines.push({ text: pi.howToken(allianceName(letter)), value: '1' });
   } else if (label.startsWith('goal')) {
-    const end = history.find((event) => event.event === 'game_end');
-    const secret = (end?.secrets as (string | null)[] | undefined)?.[seat] ?? null;
-    const own = (goal: string) => (matches(goal, ['']) || printedSecret(goal) ? secret : goal);
-    goalsIn(history).forEach((goal, space) => {
-      if (label !== 'goals' && label !== `goal ${space + 1}`) return;
-      const counted = own(goal) ?? goal;
+    now.goals.forEach((goal, space) => {
+      if (!goal || (label !== 'goals' && label !== `goal ${space + 1}`)) return;
+      const counted = (isSecret(goal) && side?.secret) || goal;
       lines.push({
         text: pi.howGoal(goalName(counted), goalText(counted)),
-        value: String(matches(counted, pile)),
+        value: String(side?.goals[space] ?? 0),
       });
     });
   }
@@ -316,6 +300,3 @@ export function how(
     lines,
   };
 }
-const printedSecret = (goal: string): boolean => goalText(goal) === pi.goals.secret;
-
-export { printed };

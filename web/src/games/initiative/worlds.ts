@@ -5,7 +5,7 @@ import { pi } from '../../words/initiative';
 import { advanceMoves, worldMoves } from './moves';
 import { plan } from './plan.svelte';
 import { worldTitle } from './print.svelte';
-import { worldIndex, worldName, type PiView, type WorldState } from './view';
+import { worldName, type PiView, type WorldState } from './view';
 
 export interface World {
   world: string; // "W07"
@@ -49,7 +49,7 @@ export function worldsOf(
       held: pile.filter((card) => card.startsWith(world)).length,
       moves: [
         ...worldMoves(hand.legal, world, plan.colour),
-        ...advanceMoves(hand.legal, worldIndex(view.glitch), index),
+        ...advanceMoves(view, hand.legal, world),
       ],
       asks: `${state === 'fractured' ? 'stabilise' : 'lock'} ${letter} ${world}`,
     };

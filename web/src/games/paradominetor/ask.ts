@@ -5,14 +5,11 @@ import { pd } from '../../words/paradominetor';
 import { pdView, tableTrick } from './view';
 import { colourName } from './words_of';
 
-export const passTo = (seat: number, players: number, pass: string): number =>
-  (seat + (pass === 'left' ? 1 : players - 1)) % players;
-
 export function ask(raw: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask {
   const view = pdView(raw);
   const kind = legal[0]?.kind;
   if (kind === 'pass') {
-    const to = passTo(naming.you ?? 0, view.seats.length, view.options.pass);
+    const to = view.seats[naming.you ?? 0]?.passes_to ?? 0;
     const time = pd.timeframes[String(legal[0]!.args.timeframe)] ?? '';
     return {
       say: pd.say.pass(time),
@@ -26,7 +23,7 @@ export function ask(raw: View, legal: LegalMove[], picked: LegalMove | null, nam
     return { say: pd.say.lead, sub: pd.say.leadSub, clause: pd.clause.lead };
   const trick = tableTrick(view);
   const last = trick?.plays.length === view.seats.length - 1;
-  const joins = trick?.plays.some((play) => play.face === picked?.args.face);
+  const joins = view.matches.includes(String(picked?.args.face));
   const colours = view.table_colours.map(colourName).join(pd.or);
   return {
     say: last ? pd.say.followLast : pd.say.follow,

@@ -15,8 +15,7 @@ const conditions: Record<string, (view: PdView, legal: LegalMove[]) => boolean> 
     legal.length > 0 &&
     !legal.some((move) => view.table_colours.includes(String(move.args.face)[0]!)),
   forming: (view, legal) => view.standing?.kind === 'paradox' && legal.length > 0,
-  joins: (view, legal) =>
-    legal.some((move) => tableTrick(view)?.plays.some((play) => play.face === move.args.face)),
+  joins: (view, legal) => legal.some((move) => view.matches.includes(String(move.args.face))),
   black: (_view, legal) => legal.some((move) => move.args.face === 'K0'),
   declare: (_view, legal) => legal[0]?.kind === 'declare',
   half: (view) =>

@@ -1,6 +1,6 @@
 // Tiles, moves and events in words.
 import type { Naming, LogLine, How } from '../board';
-import type { GameEvent, LegalMove, Outcome } from '../../net/frames';
+import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
 import { pd } from '../../words/paradominetor';
 import { rich, type Part } from '../../words/rich';
 import { words } from '../../words/en';
@@ -190,6 +190,7 @@ export function tell(history: GameEvent[], naming: Naming): LogLine[] {
 
 /** The tricks behind a number of the score sheet. */
 export function how(
+  _view: View,
   history: GameEvent[],
   _outcome: Outcome,
   label: string,

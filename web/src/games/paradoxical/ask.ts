@@ -5,7 +5,7 @@ import { px } from '../../words/paradoxical';
 import { considered, kindInside } from './claim';
 import { plan } from './plan.svelte';
 import { cardText, cardTitle } from './print.svelte';
-import { copied, pxView, TABLEAU, TOKENS, type PxView } from './view';
+import { copied, pxView, type PxView } from './view';
 
 const operation = (view: PxView): string =>
   view.pending?.operation?.split(' ')[0]?.replace('?', '') ?? '';
@@ -41,7 +41,7 @@ function action(view: PxView, seat: number, picked: LegalMove | null, legal: Leg
   if (picked?.kind === 'add')
     return { say: px.say.add(cardTitle(card)), sub: px.say.addSub, clause: px.clause.add };
   if (picked?.kind === 'build') {
-    const full = (view.seats[seat]?.tableau.length ?? 0) === TABLEAU;
+    const full = view.seats[seat]?.room === 0;
     return {
       say: plan.deck ? px.say.buildFrom(plan.deck) : px.say.build,
       sub: full ? px.say.buildFull : px.say.buildSub,
@@ -59,10 +59,9 @@ export function ask(raw: View, legal: LegalMove[], picked: LegalMove | null, nam
   if (picked?.kind === 'claim' || picked?.kind === 'set') {
     const hand = { legal, picked } as Parameters<typeof considered>[1];
     const claim = considered(view, hand, seat, plan.set);
-    const last = view.seats[seat]?.tokens === TOKENS - 1;
     if (claim)
       return {
-        say: (last ? px.say.claimWins : px.say.claim)(kindInside(claim.kind)),
+        say: (claim.wins ? px.say.claimWins : px.say.claim)(kindInside(claim.kind)),
         sub: px.say.claimSub(claim.sum, claim.against, claim.cards.length),
         clause: px.kindClause[claim.kind],
       };

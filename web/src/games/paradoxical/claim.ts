@@ -75,14 +75,14 @@ export function split(
       chosen: null,
     };
   const groups = hand.legal.filter((move) => move.kind === 'indifferent');
-  const set = view.pending?.set;
+  const { set, set_kind, set_sum } = view.pending ?? {};
   if (groups.length && set)
     return {
-      kind: 'two_pair',
+      kind: set_kind ?? '',
       set: inOrder(set),
       others: inOrder(up.filter((card) => !set.includes(card))),
       stays: down,
-      sum: total(set),
+      sum: set_sum ?? 0,
       against: total(four),
       least: false,
       chosen: four,
@@ -96,7 +96,7 @@ export function split(
     stays: down,
     sum: claim.sum,
     against: claim.against,
-    least: up.length > 2 * claim.cards.length,
+    least: claim.choice,
     chosen: null,
   };
 }
@@ -107,6 +107,7 @@ export const lightest = (legal: LegalMove[]): LegalMove | undefined =>
     .filter((move) => move.kind === 'indifferent')
     .sort((a, b) => Number(a.args.sum) - Number(b.args.sum))[0];
 
-export const cardsOf = (move: LegalMove): string[] => move.args.cards as string[];
+export const cardsOf = (move: LegalMove | undefined): string[] =>
+  (move?.args.cards ?? []) as string[];
 export const groupText = (cards: string[]): string =>
   `indifferent ${[...cards].sort(byId).join(' ')}`;

@@ -2,7 +2,7 @@
 import type { Tip } from '../board';
 import type { LegalMove, View } from '../../net/frames';
 import { pxTips } from '../../words/paradoxical';
-import { pxView, TABLEAU, valueOf, type PxSeat, type PxView } from './view';
+import { pxView, valueOf, type PxSeat, type PxView } from './view';
 
 type When = (view: PxView, mine: PxSeat | undefined, legal: LegalMove[]) => boolean;
 
@@ -30,7 +30,7 @@ const conditions: Record<string, When> = {
     legal.length > 0 && view.seats.some((seat) => seat.paradox && seat.seat !== mine?.seat),
   claim: (_view, _mine, legal) => asks(legal, 'claim'),
   indifferent: (view, _mine, legal) => view.ask === 'indifferent' && legal.length > 0,
-  full: (_view, mine, legal) => legal.length > 0 && mine?.tableau.length === TABLEAU,
+  full: (_view, mine, legal) => legal.length > 0 && mine?.room === 0,
   token: (_view, mine, legal) => legal.length > 0 && mine?.tokens === 1,
 };
 

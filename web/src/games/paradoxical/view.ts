@@ -23,7 +23,6 @@ export interface PxView extends PxPosition {
 
 export const pxView = (view: View): PxView => view as unknown as PxView;
 
-export const TABLEAU = 10; // spaces
 export const POOL = 5;
 export const HAND = 5;
 export const TOKENS = 2;

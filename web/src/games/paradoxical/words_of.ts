@@ -1,6 +1,6 @@
 // Cards, moves and events in words.
 import type { How, LogLine, Naming } from '../board';
-import type { GameEvent, LegalMove, Outcome } from '../../net/frames';
+import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
 import { px } from '../../words/paradoxical';
 import { rich } from '../../words/rich';
 import { words } from '../../words/en';
@@ -174,6 +174,7 @@ export function claimsIn(history: GameEvent[]): { turn: number; claim: Claimed }
 
 /** The claims behind a number of the score sheet. */
 export function how(
+  _view: View,
   history: GameEvent[],
   _outcome: Outcome,
   label: string,
