@@ -29,6 +29,7 @@ constexpr auto kind_of(Letter) {
 struct Pet {
   static constexpr const char* kType = "Pet";
   static constexpr const char* kName = "pet";
+  static constexpr Clause kClause{};
   std::uint8_t age = 0;
   Mood mood{};
   Letter tag{};

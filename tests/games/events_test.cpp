@@ -35,7 +35,8 @@ class Events : public testing::Test {
       G::apply(content, state, seat, move, log);
     }
     for (const Event& event : log.events()) note(event);
-    for (const ScoreRow& row : G::outcome(content, state)->rows)
+    const auto outcome = G::outcome(content, state);
+    for (const ScoreRow& row : outcome->rows)
       expect_law(row.clause, std::string(row.label));
   }
 
