@@ -2,7 +2,6 @@
 
 #include <boost/json.hpp>
 
-#include "engine/json_seats.hpp"
 #include "engine/wrapping.hpp"
 #include "terminal/scores.hpp"
 #include "terminal/telling.hpp"
@@ -18,7 +17,8 @@ bool may_know_move(const Table& table, Viewer viewer, const Made& made) {
 
 json::object move_json(const Table& table, Viewer viewer, std::size_t index) {
   const Made& made = table.made()[index];
-  json::object object{{"ply", index + 1}, {"seat", seat_json(made.seat)}};
+  json::object object{{"ply", index + 1}, {"seat", "nature"}};
+  if (!is_nature(made.seat)) object["seat"] = made.seat.index;
   if (may_know_move(table, viewer, made)) object["move"] = made.move;
   object["stage"] = made.stage;
   object["events"] = made.events->as_json(viewer);

@@ -106,11 +106,17 @@ inline void add_types(const FieldTable& table, std::set<std::string>& known, std
   if (known.insert(table.name).second) text += "\n" + type_text(table);
 }
 
-inline std::string types(const FieldTable& position) {
+// Of the position, and of everything that is told.
+inline std::string types(const FieldTable& position, const std::vector<FieldTable>& events) {
   std::set<std::string> known;
   std::string text;
   add_types(position, known, text);
-  return text;
+  std::string told;
+  for (const FieldTable& event : events) {
+    for (const FieldTable& inner : inner_tables(event)) add_types(inner, known, text);
+    told += "\n  | { event: '" + event.name + "'; " + inline_type(event).substr(2);
+  }
+  return text + "\nexport type ToldEvent =" + told + ";\n";
 }
 
 }  // namespace paradoxa::contract

@@ -48,7 +48,29 @@ TEST(Contract, the_typescript_types_are_those_of_the_fields) {
     const std::string head =
         "// Made from the lists of fields in src/games/" + std::string(G::kName) +
         "; do not edit.\n// PARADOXA_UPDATE=1 and the contract tests write this file.\n";
-    expect_file(path, head + contract::types(CodecOf<G>::position_fields(shipped_content<G>())));
+    expect_file(path, head + contract::types(CodecOf<G>::position_fields(shipped_content<G>()),
+                                             CodecOf<G>::event_fields()));
+  });
+}
+
+// The row of an event, or nothing.
+std::string row_of_event(const std::string& page, const std::string& title,
+                         const std::string& name) {
+  const std::size_t events = page.find("### Events", page.find("\n## " + title));
+  const std::size_t row = page.find("| `" + name + "` |", events);
+  return row == std::string::npos ? "" : page.substr(row, page.find('\n', row) - row);
+}
+
+TEST(Contract, every_event_has_its_row_with_every_field) {
+  const std::string page = file_text("docs/protocol.md");
+  for_each_game(AllGames{}, [&]<class G>() {
+    for (const FieldTable& event : CodecOf<G>::event_fields()) {
+      const std::string row = row_of_event(page, std::string(G::kTitle), event.name);
+      EXPECT_FALSE(row.empty()) << G::kName << ": " << event.name;
+      for (const FieldDoc& field : event.fields)
+        EXPECT_NE(row.find("`" + std::string(field.key) + "`"), std::string::npos)
+            << G::kName << ": " << event.name << "." << field.key;
+    }
   });
 }
 

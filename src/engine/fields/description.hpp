@@ -47,6 +47,11 @@ struct FieldTable {
   std::vector<std::string_view> words{};
 };
 
+// The fields of an object without a name: "{ label: string; points: number[] }", and what they
+// name.
+std::string inline_type(const FieldTable& table);
+std::vector<FieldTable> inner_tables(const FieldTable& table);
+
 // Paths such as "seats[].pile" of the fields whose order means nothing.
 std::vector<std::string> paths_in_any_order(const FieldTable& table);
 

@@ -49,7 +49,7 @@ struct ListKind {
   }
   template <class Items>
   TypeDoc describe(const Items&) const {
-    TypeDoc type = kind.describe(typename Kind::Value{});
+    TypeDoc type = described_item();
     const std::string item = type.full_type();
     const bool joined = item.find(' ') != std::string::npos;
     type.typescript = joined ? "(" + item + ")[]" : item + "[]";
@@ -58,6 +58,14 @@ struct ListKind {
     type.any_order = type.any_order || any_order;
     type.many = true;
     return type;
+  }
+
+ private:
+  TypeDoc described_item() const {
+    if constexpr (std::is_void_v<typename Kind::Value>)
+      return kind.describe(0);  // a list in a list
+    else
+      return kind.describe(typename Kind::Value{});
   }
 };
 template <class Kind>

@@ -24,6 +24,8 @@
 
 #include <functional>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "engine/event.hpp"
 #include "engine/fields/kind.hpp"
@@ -214,6 +216,7 @@ struct ObjectKind {
     FieldTable table{Shape::kType};
     FieldLister lister(table);
     shape.fields(value, lister);
+    if (table.name.empty()) return {"an object", inline_type(table), inner_tables(table)};
     return {"an object", Shape::kType, {std::move(table)}};
   }
 };
@@ -285,6 +288,12 @@ FieldTable describe_event() {
   FieldLister lister(table);
   event_fields(Event{}, lister);
   return table;
+}
+
+// Each of the alternatives.
+template <class... Events>
+std::vector<FieldTable> describe_events(const std::variant<Events...>*) {
+  return {describe_event<Events>()...};
 }
 
 }  // namespace paradoxa

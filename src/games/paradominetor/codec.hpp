@@ -47,6 +47,7 @@ struct Codec {
 
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
+  static std::vector<FieldTable> event_fields();
   static void write_args(JsonWriter& out, const Content& content, Move move);
 
   // words.cpp

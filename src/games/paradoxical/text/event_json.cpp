@@ -8,4 +8,8 @@ void Codec::write_event(JsonWriter& out, const Content&, const Event& event) {
   std::visit([&](const auto& e) { paradoxa::write_event(out, e); }, event);
 }
 
+std::vector<FieldTable> Codec::event_fields() {
+  return describe_events(static_cast<const Event*>(nullptr));
+}
+
 }  // namespace paradoxa::paradoxical
