@@ -38,6 +38,7 @@ export type Table = {
   stage: 'open' | 'running' | 'finished' | 'abandoned';
   public: boolean;
   hints: boolean;
+  pass_and_play: boolean;
   clock: ClockSettings;
   practice?: Practice;
   commitment?: Digest;
@@ -80,6 +81,7 @@ export type Outcome = {
   ranks: number[];
   winners: Seat[];
   breakdown: Record<string, number[]>;
+  clauses: Record<string, Clause>; // by the names of the breakdown
 };
 
 /** what a client may send */

@@ -27,6 +27,7 @@ export interface ConsoleCard {
   items: string[]; // what lies on it, in the order placed
   credits: number; // research credits on it
   sends: string | null; // the world to which completing it now sends the glitch
+  slots: (string | null)[]; // the marks of its cost in the order printed, and what lies on them
 }
 
 export interface Modules {
@@ -36,17 +37,26 @@ export interface Modules {
   under: (string | null)[]; // put under the deck, the next one first; `null` where the viewer does not know it
 }
 
+export interface ScoredSet {
+  of: string; // a world such as W07, or an experiment such as XA
+  cards: number; // how many there are
+  points: number; // what they are worth
+}
+
 export interface PiSeat {
   seat: number; // its number
   matrix: string[]; // its discs; `..` is an empty cell
   locks: string[]; // cells that nexus cards lock
   strands: string[]; // lines that wait to be resolved
+  waiting: string[]; // the cells of these lines
   console: ConsoleCard[]; // its cards
   triggers: string[]; // colours of its triggers
   tokens: string[]; // alliances it has
   modules: Modules; // its tech modules
   pile: string[] | null; // its score pile; `null` where it is not open
   pile_size: number; // how many cards are in it
+  sets: ScoredSet[]; // its sets in the pile, without cards that parallel universes stand for; empty where the pile is not open
+  goals: (number | null)[]; // how many cards in the pile the goal of each space counts; `null` where that is not known
   secret: string | null; // its secret goal, `"hidden"` where the viewer does not know it
 }
 
@@ -56,6 +66,8 @@ export interface Rival {
   discarded: string[]; // its discard pile of discs
   pile: string[]; // its score pile
   secret: string | null; // its secret goal, or `"hidden"`
+  sets: ScoredSet[]; // as of a seat
+  goals: (number | null)[]; // as of a seat
 }
 
 export interface Pending {
@@ -79,6 +91,11 @@ export interface Prospect {
   strands: Strand[]; // what it would form
   earns: string[]; // the discs it would earn
   completes: string[]; // the nexus cards it would complete
+}
+
+export interface Advance {
+  move: string; // the text of the move
+  world: string | null; // where the glitch would stop
 }
 
 export interface PiPosition {
@@ -117,4 +134,7 @@ export interface PiPosition {
   rival: Rival | null; // in a game for one player: the rival lab
   pending: Pending; // what is being carried out
   prospects: Prospect[]; // of a matrix turn: every swap that would form strands, and every strand that waits
+  advances: Advance[]; // of the module Glitch: where each move leads
+  exchanges: string[][]; // of a matrix turn: by disc of the anomaly, the cells it may be swapped with
+  loses: string[]; // of a matrix turn: the cards that are lost by ending it now
 }

@@ -26,6 +26,7 @@ export interface PdSeat {
   hand?: string[]; // its tiles. A tile chosen for the pass stays in the hand until the exchange
   chosen: number; // how many of its three tiles for the pass it has chosen; 3 from the exchange on
   given?: string[]; // these tiles: past, present, future
+  passes_to: number; // the neighbour who gets its tiles of the pass
   received?: string[]; // after the exchange: the three tiles that came from the neighbour
   ones: number; // tricks in which it scored a full point
   halves: number; // tricks in which it scored half a point
@@ -62,6 +63,7 @@ export interface PdPosition {
   lead: number | null; // who leads this trick, at the end who would
   table_colours: string[]; // the colours that bind followers now, in the order R B G Y P
   standing: Standing | null; // in `FOLLOW`: who would win if the trick ended now, as faces alone show
+  matches: string[]; // in `FOLLOW`: faces that would make or join a paradox if they were played now
   seats: PdSeat[]; // seat 0 first
   tricks: Trick[]; // the last one may be incomplete or still without plays
   ranks: number[] | null; // at the end, by seat

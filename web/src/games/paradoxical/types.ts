@@ -53,6 +53,8 @@ export interface Claim {
   cards: string[]; // the set cards
   sum: number; // their sum
   against: number; // the least that as many indifferent cards can add up to
+  choice: boolean; // whether there are several ways to choose these
+  wins: boolean; // whether claiming it wins the game
 }
 
 export interface HandCard {
@@ -68,6 +70,7 @@ export interface PxSeat {
   seat: number; // its number
   tokens: number; // paradoxes claimed; default 0
   tableau: TableauCard[]; // its cards; default none
+  room: number; // how many spaces of the tableau are free
   paradox: boolean; // whether there is a valid paradox in the tableau
   claims: Claim[]; // every set that could be claimed, in the order of PX-D4
   hand_size: number; // how many cards it holds
@@ -84,6 +87,8 @@ export interface Pending {
   held: string | null; // the card chosen that waits: for room, as lure, or for its partner
   aside: (SecretCard | null)[]; // cards looked at or revealed, in that order; `null` where the viewer does not know it
   set: string[] | null; // the set cards chosen
+  set_kind: ParadoxKind | null; // which paradox they make
+  set_sum: number | null; // what they add up to
   held_used?: boolean; // `true` where that card is out of all places and bears a used mark; else left out
 }
 
