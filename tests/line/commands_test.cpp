@@ -136,7 +136,8 @@ TEST(Commands, move_answers_with_events_ply_and_who_is_next) {
   EXPECT_EQ(answer.at("ply"), 74);
   EXPECT_EQ(answer.at("to_act"), numbers({2}));
   EXPECT_EQ(answer.at("events"),
-            json::parse(R"([{"event":"play","seat":1,"face":"B6","timeframe":"future"}])"));
+            json::parse(R"([{"event":"play","seat":1,"face":"B6","timeframe":"future",
+                             "clause":"PD-3.2"}])"));
 }
 
 TEST(Commands, move_tells_its_events_as_a_viewer_may_know_them) {
@@ -149,8 +150,10 @@ TEST(Commands, move_tells_its_events_as_a_viewer_may_know_them) {
         .at("events");
   };
   EXPECT_EQ(told(0, "P4p", "0"),
-            json::parse(R"([{"event":"pass_choice","seat":0,"number":1,"tile":"P4p"}])"));
-  const json::value unseen = json::parse(R"([{"event":"pass_choice","seat":1,"number":1}])");
+            json::parse(R"([{"event":"pass_choice","seat":0,"number":1,"tile":"P4p",
+                             "clause":"PD-2.6"}])"));
+  const json::value unseen =
+      json::parse(R"([{"event":"pass_choice","seat":1,"number":1,"clause":"PD-2.6"}])");
   EXPECT_EQ(told(1, "G4p", "0"), unseen);
   c.good(R"({"cmd":"undo"})");
   EXPECT_EQ(told(1, "G4p", "\"spectator\""), unseen);

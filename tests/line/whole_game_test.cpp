@@ -55,7 +55,8 @@ TEST(WholeGame, PD_2_10_the_exchange_comes_with_the_last_choice) {
   }
   EXPECT_EQ(answer.at("to_act"), json::array{"nature"});
   const json::object lead = c.nature("first 1");
-  EXPECT_EQ(lead.at("events"), json::parse(R"([{"event":"first_lead","seat":1}])"));
+  EXPECT_EQ(lead.at("events"),
+            json::parse(R"([{"event":"first_lead","seat":1,"clause":"PD-2.12"}])"));
 }
 
 TEST(WholeGame, every_trick_ends_as_the_example_says) {
