@@ -49,6 +49,10 @@ struct Outcome {
 
   constexpr FixedList<std::int16_t, kMaxSeats> seat_scores() const { return by_seat(scores); }
   constexpr FixedList<std::uint8_t, kMaxSeats> seat_ranks() const { return by_seat(ranks); }
+  // Of one row; nothing where there is no such row.
+  constexpr FixedList<std::int16_t, kMaxSeats> row_points(std::size_t row) const {
+    return row < rows.size() ? by_seat(rows[row].amounts) : FixedList<std::int16_t, kMaxSeats>{};
+  }
   constexpr FixedList<ScoreLine, kMaxScoreRows> lines() const {
     FixedList<ScoreLine, kMaxScoreRows> told;
     for (const ScoreRow& row : rows) told.push_back({row.label, by_seat(row.amounts), row.clause});

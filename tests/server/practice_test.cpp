@@ -120,7 +120,7 @@ TEST(PracticeTables, what_is_wrong_is_refused_with_its_path_and_changes_nothing)
   const std::pair<json::object, const char*> wrong[] = {
       {wanting(7), "practice: "},
       {wanting(json::object{}), "practice: expected a seed, a position or both"},
-      {wanting({{"sed", "x"}}), "practice: 'sed' is not known"},
+      {wanting({{"sed", "x"}}), "practice: 'sed' is not a field here"},
       {wanting({{"seed", 7}}), "practice.seed: "},
       {wanting({{"seed", ""}}), "practice.seed: expected 1 to 64 bytes"},
       {wanting({{"seed", std::string(65, 'x')}}), "practice.seed: expected 1 to 64 bytes"},

@@ -85,7 +85,8 @@ TEST(Content, all_errors_of_all_files_are_told_by_place) {
   const Ran bad = ran(&content_command, {"content", "check", folder.path(""), "--json"});
   EXPECT_EQ(bad.code, 1);
   std::vector<std::string> told;
-  for (const json::value& line : json::parse(bad.out).at("errors").as_array())
+  const json::value answer = json::parse(bad.out);
+  for (const json::value& line : answer.at("errors").as_array())
     told.emplace_back(line.as_string());
   const std::string pd = folder.path("paradominetor/looks.toml");
   const std::string px = folder.path("paradoxical/looks.toml");

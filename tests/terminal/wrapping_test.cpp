@@ -44,7 +44,7 @@ TEST(Scores, the_best_come_first_and_equals_share_a_rank) {
   outcome.seats = 3;
   outcome.scores = {4, 7, 7};
   outcome.ranks = {3, 1, 1};
-  outcome.rows.push_back({"ones", {1, 3, 3}});
+  outcome.rows.push_back({"ones", {}, {1, 3, 3}});
   EXPECT_EQ(scores_text(paradominetor_game(), outcome, {"Ann", "Bo", "Cyrus"}),
             "          points  ones\n"
             " 1 Bo         3½     3\n"

@@ -49,8 +49,9 @@ TEST(PiTerms, PI_1_5_PI_2_8_the_anomaly_gets_one_disc_of_each_symbol) {
 
 TEST(PiTerms, PI_1_6_PI_R1_PI_R3_a_column_of_the_console_takes_any_number) {
   const State state = table(
-      2, "console W00-PR 2, W01-PR 2, W02-PR 2, W03-PR 2, W04-PR 2, W05-PR 2, W06-PR 2, W07-PR 2");
-  EXPECT_EQ(state.consoles[0].size, 8);
+      2,
+      "console W00-PR 2, W01-PR 2, W02-PR 2, W03-PR 2, W04-PR 2, W05-PR 2; tech |search rewind|");
+  EXPECT_EQ(state.consoles[0].size, 6);
   EXPECT_THROW(table(2, "console W00-PR 5"), std::invalid_argument);
 }
 

@@ -10,6 +10,7 @@ namespace {
 // next.
 std::string_view fill_hand(State& state, Seat s) {
   for (;;) {
+    if (state.hand(s).size == Hand::kRoom) return "the hand is full";
     const CardSet deck = state.unordered(Deck{0}) | state.unordered(Deck{1});
     if (deck.empty()) return "no card is left";
     State fuller = state;
@@ -18,7 +19,6 @@ std::string_view fill_hand(State& state, Seat s) {
     into_hand_hidden(fuller, s, card);
     if (const std::string_view wrong = flaw(shipped(), fuller); !wrong.empty()) return wrong;
     state = fuller;
-    if (state.hand(s).size == Hand::kRoom) return "the hand is full";
   }
 }
 

@@ -209,7 +209,7 @@ struct GameEnded {
   template <class F>
   constexpr void fields(F& f) const {
     f("hp", outcome.seat_scores(), "half points by seat");
-    f("halves", outcome.lines()[1].points, "half-point tricks by seat");
+    f("halves", outcome.row_points(1), "half-point tricks by seat");
     f("ranks", outcome.seat_ranks(), "by seat");
     f("deal", dealt, "the hands as dealt");
     f("passes", given, "what each seat gave");

@@ -409,6 +409,23 @@ constexpr std::string_view room_flaw(const Content& content, const State& state)
   return {};
 }
 
+// PX-3.3, PX-13.5: before the first turn a hand holds its start card, once that was drawn.
+constexpr std::string_view opening_flaw(const State& state) {
+  const bool starting = state.program == Program::kStartCards;
+  if (!starting && state.ask != Ask::kStart) return {};
+  if (state.known[kEverybody] != CardSet{}) return "PX-3.3: nothing is known at the start";
+  int start_cards = 0;
+  for (Seat s = state.active; starting && s != state.who; s = state.after(s)) {
+    if (state.hand(s).size != (s == state.active ? 0 : 1))
+      return "PX-13.5: whoever had their turn to draw has one card, the starting player none";
+    start_cards += state.hand(s).size;
+  }
+  int taken = state.pool.size();
+  for (int s = 0; s < state.seats(); ++s)
+    taken += state.hand(seat(s)).size + state.tableau(seat(s)).size();
+  return taken == start_cards ? std::string_view{} : "PX-3.3: nobody has a card yet";
+}
+
 }  // namespace invariants_detail
 
 // The first broken invariant in words, or nothing.
@@ -424,9 +441,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = room_flaw(content, state); !f.empty()) return f;
   if (const auto f = knowledge_flaw(content, state); !f.empty()) return f;
   if (const auto f = claim_flaw(state); !f.empty()) return f;
-  const bool opening = state.ask == Ask::kStart || state.program == Program::kStartCards;
-  if (opening && state.known[kEverybody] != CardSet{})
-    return "PX-3.3: nothing is known at the start";
+  if (const auto f = opening_flaw(state); !f.empty()) return f;
   if (state.ask != Ask::kOver && first_answers(content, state).count < 2)
     return "PX-5.7: nobody is asked where there is only one answer";
   return {};

@@ -138,3 +138,74 @@ export interface PiPosition {
   exchanges: string[][]; // of a matrix turn: by disc of the anomaly, the cells it may be swapped with
   loses: string[]; // of a matrix turn: the cards that are lost by ending it now
 }
+
+export interface RivalScore {
+  worlds: number; // for sets of worlds
+  experiments: number; // for experiments
+  locked: number; // for locked worlds
+  goals: number; // for goals
+  alliances: number; // for alliance tokens
+  its_worlds: number; // with the option solo_hard
+}
+
+export interface ScoreLine {
+  label: string; // what for
+  points: number[]; // by seat
+  clause: string; // the rule that gives them
+}
+
+export type ToldEvent =
+  | { event: 'glitch_start'; world: string; clause: string }
+  | { event: 'reveal'; card: string; space: number; clause: string }
+  | { event: 'anomaly'; disc: string; clause: string }
+  | { event: 'goal'; goal: string | null; space: number; clause: string }
+  | { event: 'secret'; seat: number | null; goal?: string; clause: string }
+  | { event: 'chief'; seat: number | null; clause: string }
+  | { event: 'module'; seat: number | null; module?: string; clause: string }
+  | { event: 'keep'; seat: number | null; module: string; clause: string }
+  | { event: 'disc'; seat: number | null; disc: string; cell: string; clause: string }
+  | { event: 'round'; seat: number | null; round: number; clause: string }
+  | { event: 'final_round'; seat: number | null; clause: string }
+  | { event: 'skip'; seat: number | null; clause: string }
+  | { event: 'draft'; seat: number | null; card: string; column: number; clause: string }
+  | { event: 'trigger'; seat: number | null; colour: string; clause: string }
+  | { event: 'turn'; seat: number | null; actions: number; clause: string }
+  | { event: 'slide'; seat: number | null; clause: string }
+  | { event: 'lost'; seat: number | null; card: string; clause: string }
+  | { event: 'return'; seat: number | null; clause: string }
+  | { event: 'empty_bag'; clause: string }
+  | { event: 'sweep'; card: string; clause: string }
+  | { event: 'swap'; seat: number | null; cell: string; to: string; clause: string }
+  | { event: 'anomaly_swap'; seat: number | null; disc: string; item: string; cell: string; clause: string }
+  | { event: 'strand'; seat: number | null; colour: string; cells: string[]; line: string; clause: string }
+  | { event: 'earn'; seat: number | null; disc: string; cell: string; clause: string }
+  | { event: 'fall'; seat: number | null; disc: string; cell: string; to: string; clause: string }
+  | { event: 'place'; seat: number | null; card: string; item: string; clause: string }
+  | { event: 'complete'; seat: number | null; card: string; clause: string }
+  | { event: 'stabilise'; seat: number | null; item: string; world: string; clause: string }
+  | { event: 'lock'; seat: number | null; item: string; world: string; clause: string }
+  | { event: 'credit'; seat: number | null; card: string; clause: string }
+  | { event: 'form'; seat: number | null; colour: string; clause: string }
+  | { event: 'break'; seat: number | null; owner: number | null; colour: string; clause: string }
+  | { event: 'purple'; seat: number | null; clause: string }
+  | { event: 'glitch'; world: string; steps: number; clause: string }
+  | { event: 'fracture'; world: string; clause: string }
+  | { event: 'unlock'; world: string; clause: string }
+  | { event: 'use'; seat: number | null; module: string; clause: string }
+  | { event: 'destroy'; seat: number | null; cells: string[]; column: string; clause: string }
+  | { event: 'exchanged'; seat: number | null; cell: string; to: string; clause: string }
+  | { event: 'rewind'; seat: number | null; card: string; column: number; clause: string }
+  | { event: 'moved'; seat: number | null; card: string; from: string; item: string; clause: string }
+  | { event: 'shift'; seat: number | null; row: number; clause: string }
+  | { event: 'search'; seat: number | null; card: string; column: number; clause: string }
+  | { event: 'rival_draw'; seat: number | null; disc: string; clause: string }
+  | { event: 'exchange'; seat: number | null; disc: string; item: string; clause: string }
+  | { event: 'pawn'; space: number; clause: string }
+  | { event: 'rival_card'; card: string; clause: string }
+  | { event: 'repair'; world: string; clause: string }
+  | { event: 'rival_lock'; world: string; clause: string }
+  | { event: 'rival_token'; colour: string; clause: string }
+  | { event: 'token_back'; owner: number | null; colour: string; clause: string }
+  | { event: 'penalty'; seat: number | null; card: string; clause: string }
+  | { event: 'unseal'; seat: number | null; goal: string | null; clause: string }
+  | { event: 'game_end'; rival: RivalScore | null; scores: number[]; ranks: number[]; rows: ScoreLine[]; secrets: (string | null)[]; clause: string };

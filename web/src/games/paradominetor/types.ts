@@ -68,3 +68,27 @@ export interface PdPosition {
   tricks: Trick[]; // the last one may be incomplete or still without plays
   ranks: number[] | null; // at the end, by seat
 }
+
+export interface Trade {
+  seat: number | null; // who
+  given: string[]; // what it gave
+  received: string[]; // what came to it
+}
+
+export interface PlayedTile {
+  seat: number | null; // who played it
+  face: string; // colour and value
+  timeframe: Back; // hidden where the viewer does not know it
+}
+
+export type ToldEvent =
+  | { event: 'deal'; seat: number | null; count: number; tiles?: string[]; clause: string }
+  | { event: 'pass_choice'; seat: number | null; number: number; tile?: string; clause: string }
+  | { event: 'pass_committed'; seat: number | null; clause: string }
+  | { event: 'pass_exchange'; seats: Trade[]; clause: string }
+  | { event: 'first_lead'; seat: number | null; clause: string }
+  | { event: 'play'; seat: number | null; face: string; timeframe: Back; clause: string }
+  | { event: 'declare'; seat: number | null; colour: string; clause: string }
+  | { event: 'reveal'; tiles: PlayedTile[]; clause: string }
+  | { event: 'trick_result'; trick: number; kind: TrickKind; winners: (number | null)[]; hp: number[]; next_lead: number | null; won_by: string; scored_by: string; clause: string }
+  | { event: 'game_end'; hp: number[]; halves: number[]; ranks: number[]; deal: string[][]; passes: string[][]; plays: string[][]; clause: string };

@@ -114,3 +114,42 @@ export interface PxPosition {
   unseen: Unseen[]; // cards that the viewer cannot place, by deck and batch; empty for the referee
   ranks: number[] | null; // at the end, by seat
 }
+
+export type ToldEvent =
+  | { event: 'start'; seat: number | null; clause: string }
+  | { event: 'turn'; seat: number | null; turn: number; clause: string }
+  | { event: 'pass'; seat: number | null; clause: string }
+  | { event: 'discard'; seat: number | null; card: string; clause: string }
+  | { event: 'drop'; seat: number | null; card: string; clause: string }
+  | { event: 'room'; seat: number | null; card: string; clause: string }
+  | { event: 'claim'; seat: number | null; kind: ParadoxKind; set: string[]; indifferent: string[]; set_sum: number; indifferent_sum: number; tokens: number; clause: string }
+  | { event: 'game_end'; tokens: number[]; ranks: number[]; clause: string }
+  | { event: 'rebuild'; deck: number; batch: number; cards: string[]; clause: string }
+  | { event: 'draw'; seat: number | null; deck: number; card?: string; clause: string }
+  | { event: 'pick'; seat: number | null; deck: number; card?: string; clause: string }
+  | { event: 'look'; seat: number | null; deck: number; count: number; cards?: string[]; clause: string }
+  | { event: 'under'; seat: number | null; deck: number; count: number; clause: string }
+  | { event: 'build'; seat: number | null; card: string; clause: string }
+  | { event: 'add'; seat: number | null; card: string; clause: string }
+  | { event: 'seed'; seat: number | null; card: string; clause: string }
+  | { event: 'reveal'; seat: number | null; card: string; clause: string }
+  | { event: 'cast'; seat: number | null; card: string; clause: string }
+  | { event: 'place'; seat: number | null; card: string; clause: string }
+  | { event: 'place'; seat: number | null; card: string; clause: string }
+  | { event: 'effect'; seat: number | null; card: string; clause: string }
+  | { event: 'effect'; seat: number | null; card: string; clause: string }
+  | { event: 'cycle'; seat: number | null; card: string; clause: string }
+  | { event: 'salvage'; seat: number | null; card: string; clause: string }
+  | { event: 'take'; seat: number | null; card: string; clause: string }
+  | { event: 'give'; seat: number | null; card: string; clause: string }
+  | { event: 'lure'; seat: number | null; card: string; clause: string }
+  | { event: 'mask'; seat: number | null; card: string; owner?: number; clause: string }
+  | { event: 'bounce'; seat: number | null; card: string; owner?: number; clause: string }
+  | { event: 'raid'; seat: number | null; card: string; owner?: number; clause: string }
+  | { event: 'snatch'; seat: number | null; card: string; owner?: number; clause: string }
+  | { event: 'tithe'; seat: number | null; card: string; clause: string }
+  | { event: 'copy'; seat: number | null; card: string; owner?: number; clause: string }
+  | { event: 'shield'; seat: number | null; cards: string[]; clause: string }
+  | { event: 'recharge'; seat: number | null; cards: string[]; clause: string }
+  | { event: 'swap'; seat: number | null; own: string; card: string; owner: number | null; clause: string }
+  | { event: 'spy'; seat: number | null; victim: number | null; cards?: string[]; clause: string };
