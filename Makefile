@@ -44,6 +44,7 @@ clauses: setup  ## clause -> code -> test; fails on a hole
 lint: setup  ## formatting, our own rules, clang-tidy
 	@cmake --preset fuzz >/dev/null
 	@python3 tools/tidy.py
+	@python3 tools/words.py
 
 format: setup  ## rewrite the sources as clang-format wants them
 	@python3 tools/tidy.py --fix format

@@ -67,6 +67,8 @@ class Player:
         async for text in self.socket:
             frame = json.loads(text)
             kind = frame["type"]
+            for sentence in frame.get("sentences", []):  # asked for with words=1
+                print(sentence, file=sys.stderr)
             if kind in ("hello", "table"):
                 self.seats = frame["you"]["seats"]
                 self.commitment = frame["table"]["commitment"]
@@ -96,7 +98,7 @@ async def main():
         table = post(server, "/api/tables", {"game": "paradominetor", "start": False,
                                              "seats": ["me", "easy", "easy", "easy"]},
                      token)["table"]["id"]
-    address = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+    address = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket?words=1"
     async with websockets.connect(address,
                                   extra_headers={"Authorization": f"Bearer {token}"}) as socket:
         player = Player(socket)

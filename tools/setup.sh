@@ -12,7 +12,7 @@ packages=(
   clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19
   # To link. Boost by version, since Debian's default is older.
   libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev libfmt-dev libcli11-dev
-  libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev
+  libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev libicu-dev
   # To prove: tests, properties, benchmarks, instruction counts, terminal sessions.
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind tmux
   # To prove it from outside: a browser, and a client in another language.

@@ -42,7 +42,7 @@ CHANCE_ALLOWED = ("src/engine/nature", "src/engine/random", "src/table/entropy",
                   "src/server/wall_clock")
 
 # The river: a folder includes itself and what is upstream. Shells never include each other.
-UPSTREAM = {"engine": (), "games": ("engine",)}
+UPSTREAM = {"engine": (), "words": ("engine",), "games": ("words", "engine")}
 UPSTREAM["bots"] = ("games", *UPSTREAM["games"])
 UPSTREAM["table"] = ("bots", *UPSTREAM["bots"])
 UPSTREAM["store"] = ("table", *UPSTREAM["table"])

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { drawnCovers } from './art/plugin.ts';
+import { catalogues } from './catalogue/plugin.ts';
 
 // The server that `npm run dev` speaks to.
 const server = process.env.PARADOXA_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), drawnCovers()],
+  plugins: [svelte(), drawnCovers(), catalogues()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -16,6 +17,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  resolve: {
+    // Messages are parsed while building: the page has no use for a parser.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'art/**/*.test.ts'] },
 });

@@ -24,9 +24,16 @@ namespace json = boost::json;
 
 class AnyGame;
 class JsonWriter;
+class Narrator;  // words/narrator.hpp
 
-// How people at the table are called, by seat, in sentences: "Ann plays red 3."
+// How people at the table are called, by seat.
 using SeatNames = std::vector<std::string>;
+
+// Who is who in sentences: "Ann plays red 3." A seat without a name is somebody of the game's own.
+struct Naming {
+  SeatNames names;
+  Seat you = kNoSeat;  // whom the sentences speak to, if anybody
+};
 
 // What one move made happen. Events are told to each viewer as that viewer may know them.
 class AnyEvents {
@@ -36,7 +43,6 @@ class AnyEvents {
   virtual bool reveals() const = 0;
   // Each event the viewer may know of, into an array that is open.
   virtual void write(JsonWriter& out, Viewer viewer) const = 0;
-  virtual std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const = 0;
 
   json::array as_json(Viewer viewer) const;  // what `write` writes, as a document
 };
@@ -58,7 +64,6 @@ class AnyPosition {
   // What legal moves come with.
   struct LegalForm {
     bool seat = false;   // whose they are
-    bool words = false;  // that describe each
   };
 
   virtual ~AnyPosition() = default;
@@ -76,6 +81,8 @@ class AnyPosition {
   // {"text":…,"kind":…,"args":{…}} for each, with "weight" for Nature's, into an array that is
   // open.
   virtual void write_legal(JsonWriter& out, Seat seat, LegalForm form) const = 0;
+  // {"kind":…,"args":{…}} of a move as it is written; nothing where it is no move.
+  virtual std::optional<json::object> move_json(std::string_view move) const = 0;
   // Nothing if the move is legal.
   virtual std::optional<Refusal> why_not(Seat seat, std::string_view move) const = 0;
   // Makes the move, or refuses and changes nothing.
@@ -90,10 +97,8 @@ class AnyPosition {
   // Another position that looks the same to the viewer.
   virtual std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const = 0;
 
-  virtual std::string stage() const = 0;              // "trick 3 of 15", a heading in records
-  virtual std::string question(Seat seat) const = 0;  // what is asked of a seat now, in a sentence
-  virtual std::string describe(Seat seat, std::string_view move) const = 0;  // "play the red 3 …"
-  virtual std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const = 0;
+  virtual std::string stage() const = 0;  // "trick 3", a heading in records
+  virtual std::string drawing(Viewer viewer, const Naming& naming, bool colour) const = 0;
 
   // The same as text, or as documents for programs that look into them.
   std::string view_text(Viewer viewer) const;
@@ -119,12 +124,18 @@ class AnyGame {
   // What is printed on the pieces, for clients; nothing where their names say it all.
   virtual json::object printed() const = 0;
   virtual std::vector<std::string> seat_names() const = 0;  // for seats without a person's name
+  // Says what its values mean.
+  const Narrator& narrator() const { return *narrator_; }
+  void tell_through(std::shared_ptr<const Narrator> narrator) { narrator_ = std::move(narrator); }
 
   // `options` may leave out anything; the error says what is wrong.
   virtual Parsed<std::unique_ptr<AnyPosition>> start(int seats,
                                                      const json::object& options) const = 0;
   // Exactly what view(referee) gives.
   virtual Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const = 0;
+
+ private:
+  std::shared_ptr<const Narrator> narrator_;
 };
 
 // The games of this program with their content, loaded once at the start.

@@ -1,4 +1,4 @@
-// The law (rules/*.md) and the facts (content/**), compiled into the program.
+// The law (rules/*.md), the facts (content/**) and the words (words/**), compiled into the program.
 // tools/embed.py writes the definitions at build time. Everything lives in
 // static storage: the views stay valid for the whole run, nothing allocates.
 #pragma once
@@ -24,8 +24,7 @@ struct EmbeddedRules {
   std::string_view sha256;  // of the rules file's bytes, lower-case hex
 };
 
-// One content file, byte for byte; `path` is relative to the content folder,
-// with forward slashes.
+// One file, byte for byte; `path` is relative to its folder, with forward slashes.
 struct EmbeddedFile {
   std::string_view path;
   std::string_view text;
@@ -36,6 +35,9 @@ std::span<const EmbeddedRules> embedded_rules();
 
 // Every content file, ordered by path.
 std::span<const EmbeddedFile> embedded_content();
+
+// Every catalogue, ordered by path: "en/frame.toml".
+std::span<const EmbeddedFile> embedded_words();
 
 // The clause with this id in any game; null when there is none.
 const EmbeddedClause* find_clause(std::string_view id);

@@ -14,6 +14,14 @@
 
 namespace paradoxa {
 
+// {"kind":…,"args":{…}}
+template <class Codec, class Content, class Move>
+json::object move_document(const Content& content, const Move& move) {
+  JsonWriter out;
+  Codec::write_args(out, content, move);
+  return {{"kind", Codec::move_kind(move)}, {"args", json::parse(out.take())}};
+}
+
 template <Game G, class Codec>
 class TypedEvents final : public AnyEvents {
  public:
@@ -28,14 +36,6 @@ class TypedEvents final : public AnyEvents {
   void write(JsonWriter& out, Viewer viewer) const override {
     for (const auto& event : events_)
       if (const auto seen = seen_by(event, viewer)) Codec::write_event(out, content_, *seen);
-  }
-  std::vector<std::string> sentences(Viewer viewer, const SeatNames& names) const override {
-    std::vector<std::string> lines;
-    for (const auto& event : events_)
-      if (const auto seen = seen_by(event, viewer))
-        if (std::string line = Codec::sentence(content_, *seen, names); !line.empty())
-          lines.push_back(std::move(line));
-    return lines;
   }
 
  private:
@@ -80,9 +80,13 @@ class TypedPosition final : public AnyPosition {
       out.member("kind", Codec::move_kind(move)).key("args");
       Codec::write_args(out, content_, move);
       if (is_nature(seat)) out.member("weight", G::weight(content_, state_, move));
-      if (form.words) out.member("words", Codec::describe(content_, move));
       out.end_object();
     }
+  }
+  std::optional<json::object> move_json(std::string_view text) const override {
+    const auto move = Codec::parse_move(content_, text);
+    if (!move) return std::nullopt;
+    return move_document<Codec>(content_, *move);
   }
   std::optional<Refusal> why_not(Seat seat, std::string_view text) const override {
     const auto move = Codec::parse_move(content_, text);
@@ -115,15 +119,9 @@ class TypedPosition final : public AnyPosition {
   }
 
   std::string stage() const override { return Codec::stage(content_, state_); }
-  std::string question(Seat seat) const override {
-    return Codec::question(content_, G::view(content_, state_, Viewer::of(seat)), seat);
-  }
-  std::string describe(Seat, std::string_view text) const override {
-    const auto move = Codec::parse_move(content_, text);
-    return move ? Codec::describe(content_, *move) : std::string(text);
-  }
-  std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const override {
-    return Codec::drawing(content_, G::view(content_, state_, viewer), names, colour);
+  std::string drawing(Viewer viewer, const Naming& naming, bool colour) const override {
+    return Codec::drawing(content_, G::view(content_, state_, viewer), game_.narrator(), naming,
+                          colour);
   }
 
  private:

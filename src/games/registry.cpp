@@ -7,6 +7,7 @@
 #include "engine/typed_game.hpp"
 #include "games/codecs.hpp"
 #include "games/shipped.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -17,10 +18,13 @@ void add(Registry& registry, std::span<const ContentFile> files, std::vector<std
   std::vector<ContentFile> own = files_of(G::kName, files);
   if (own.empty()) own = shipped_files(G::kName);
   const auto content = CodecOf<G>::load_content(own);
-  if (content)
-    registry.add(std::make_unique<TypedGame<G, CodecOf<G>>>(*content));
-  else
+  if (!content) {
     errors.push_back(content.error());
+    return;
+  }
+  auto game = std::make_unique<TypedGame<G, CodecOf<G>>>(*content);
+  game->tell_through(std::make_shared<Narrator>(Catalogue::shipped(G::kName), game->printed()));
+  registry.add(std::move(game));
 }
 
 }  // namespace

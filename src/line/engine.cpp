@@ -21,10 +21,6 @@ constexpr std::size_t kDeepest = 16;
 constexpr std::uint32_t kMostSimulations = 1'000'000;
 constexpr std::uint32_t kMostThinkingMs = 60'000;
 
-void must(const JsonCursor& cursor, ErrorCode code = ErrorCode::kBadRequest) {
-  if (!cursor.error().empty()) throw LineError{code, cursor.error()};
-}
-
 json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
   if (error.clause) object["clause"] = error.clause.text();
@@ -87,6 +83,8 @@ void LineEngine::dispatch(std::string_view command, const JsonCursor& request, J
   if (command == "legal") return legal(request, out);
   if (command == "move") return move(request, out);
   if (command == "view") return view(request, out);
+  if (command == "words") return words(request, out);
+  if (command == "content") return content(request, out);
   if (command == "why") return why(request, out);
   if (command == "undo") return undo(request, out);
   if (command == "save") return save(request, out);
@@ -95,8 +93,8 @@ void LineEngine::dispatch(std::string_view command, const JsonCursor& request, J
   if (command == "determinize") return determinize(request, out);
   throw LineError{ErrorCode::kUnknownCommand,
                   "there is no command '" + excerpt(command, 40) +
-                      "'; there are games, new, position, legal, move, view, why, undo, save, "
-                      "load, bot, determinize"};
+                      "'; there are games, content, new, position, legal, move, view, words, "
+                      "why, undo, save, load, bot, determinize"};
 }
 
 const Table& LineEngine::table() const {

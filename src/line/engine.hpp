@@ -33,6 +33,8 @@ class LineEngine {
   void legal(const JsonCursor& request, JsonWriter& out) const;
   void move(const JsonCursor& request, JsonWriter& out);
   void view(const JsonCursor& request, JsonWriter& out) const;
+  void content(const JsonCursor& request, JsonWriter& out) const;
+  void words(const JsonCursor& request, JsonWriter& out) const;
   void why(const JsonCursor& request, JsonWriter& out) const;
   void undo(const JsonCursor& request, JsonWriter& out);
   void save(const JsonCursor& request, JsonWriter& out) const;

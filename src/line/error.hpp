@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/clause.hpp"
+#include "engine/json_cursor.hpp"
 
 namespace paradoxa {
 
@@ -43,5 +44,10 @@ struct LineError {
   std::string text;
   Clause clause{};  // of an illegal move
 };
+
+// Stops at what was wrong with a request so far.
+inline void must(const JsonCursor& cursor, ErrorCode code = ErrorCode::kBadRequest) {
+  if (!cursor.error().empty()) throw LineError{code, cursor.error()};
+}
 
 }  // namespace paradoxa

@@ -64,7 +64,8 @@ void Api::replay(const HttpRequest& request, const Replied& done) {
   const auto eyes = eyes_called(asked(request, "eyes", "spectator"), over.room->seats().size());
   if (!eyes)
     return done(error_reply(400, "bad_eyes", "eyes are a seat's number, spectator or referee"));
-  const FilmSettings settings{*eyes, asked(request, "draws", "0") == "1"};
+  const FilmSettings settings{*eyes, asked(request, "draws", "0") == "1",
+                              asked(request, "words", "0") == "1" ? Words::kTold : Words::kLeftOut};
   const auto film = film_json(house_.registry(), over.room->record(), settings);
   if (!film) return done(error_reply(500, "unplayable", film.error()));
   HttpReply reply = json_reply(*film);

@@ -86,7 +86,7 @@ class House {
   // A client comes to a table and is told how it stands. False when there is no such table or it is
   // not for this person.
   bool attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
-              const std::string& table);
+              const std::string& table, Words words = Words::kLeftOut);
   void detach(const Connection* client);
   // A text message from an attached client.
   void receive(const std::shared_ptr<Connection>& client, std::string_view text);
@@ -111,6 +111,7 @@ class House {
     std::shared_ptr<Connection> connection;
     Speaker speaker;
     std::string table;
+    Words words = Words::kLeftOut;
   };
   struct Waiting {
     Request request;

@@ -279,8 +279,13 @@ class HttpSession {
     if (services_.by_person.full(speaker->person) ||
         (services_.settings.trust_proxy && services_.by_address.full(request.address)))
       return no(503, "too_many", "too many connections");
-    return Upgrade{
-        {}, std::move(*speaker), std::string(path_part(request.path, 2)), request.address};
+    const auto words = request.query.find("words");
+    const bool told = words != request.query.end() && words->second == "1";
+    return Upgrade{{},
+                   std::move(*speaker),
+                   std::string(path_part(request.path, 2)),
+                   request.address,
+                   told ? Words::kTold : Words::kLeftOut};
   }
 
   // The last reply on this connection. The client may still be sending: closing at once would make

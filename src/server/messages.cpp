@@ -180,8 +180,8 @@ void House::since(const Client& client, std::size_t ply) {
   const Room* room = find(client.table);
   if (room == nullptr || room->table() == nullptr) return;
   for (const Viewer viewer : viewers_of(client, *room))
-    send(client, ply <= room->ply() ? room->events_frame(ply, viewer, loop_.now_ms())
-                                    : room->state_frame(viewer, loop_.now_ms()));
+    send(client, ply <= room->ply() ? room->events_frame(ply, viewer, loop_.now_ms(), client.words)
+                                    : room->state_frame(viewer, loop_.now_ms(), client.words));
 }
 
 // One hint at a time for a seat, and not many for a person: each costs a search.

@@ -54,16 +54,16 @@ void House::greet(const Client& client, const Room& room) {
   send(client, hello_frame(client, room));
   if (room.table() == nullptr) return;
   for (const Viewer viewer : viewers_of(client, room))
-    send(client, room.state_frame(viewer, loop_.now_ms()));
+    send(client, room.state_frame(viewer, loop_.now_ms(), client.words));
   if (room.stage() >= RoomStage::kFinished) send(client, room.over_frame());
 }
 
 json::object House::frozen_frame() {
-  return {{"type", "frozen"}, {"text", "This table is stopped: we look into it."}};
+  return {{"type", "frozen"}, {"text", "this table has been stopped; we are looking into it"}};
 }
 
 bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
-                   const std::string& table) {
+                   const std::string& table, Words words) {
   detach(client.get());  // nobody is at two tables at once
   auto found = tables_.find(table);
   if (found == tables_.end()) {
@@ -76,7 +76,7 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   }
   Live& live = found->second;
   Client& entry = clients_[client.get()];
-  entry = {client, speaker, table};
+  entry = {client, speaker, table, words};
   const bool first = live.clients.empty();
   live.clients.insert(client.get());
   if (live.frozen) {
@@ -131,14 +131,14 @@ void House::close_all(CloseCode code, const std::string& why) {
 void House::tell_positions(Live& live, std::size_t ply_before, bool rewound) {
   const Room& room = *live.room;
   const std::int64_t now = loop_.now_ms();
-  std::map<std::uint8_t, Frame> frames;
+  std::map<std::pair<std::uint8_t, Words>, Frame> frames;
   for (const Connection* connection : live.clients) {
     const Client& client = clients_.at(connection);
     for (const Viewer viewer : viewers_of(client, room)) {
-      Frame& frame = frames[viewer.code];
+      Frame& frame = frames[{viewer.code, client.words}];
       if (!frame)
-        frame = frame_of(rewound ? room.state_frame(viewer, now)
-                                 : room.events_frame(ply_before, viewer, now));
+        frame = frame_of(rewound ? room.state_frame(viewer, now, client.words)
+                                 : room.events_frame(ply_before, viewer, now, client.words));
       ++figures_.frames;
       client.connection->send(frame);
     }

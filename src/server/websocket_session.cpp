@@ -47,7 +47,7 @@ class WebsocketSession final : public Connection,
     co_return open_;
   }
 
-  asio::awaitable<void> run(const Speaker& speaker, const std::string& table) {
+  asio::awaitable<void> run(const Speaker& speaker, const std::string& table, Words words) {
     const double factor = services_.settings.api.limit_factor;
     const NetworkLimits& limits = services_.settings.network;
     Bucket pings(limits.pings_burst * factor, limits.pings_per_second * factor);
@@ -57,7 +57,7 @@ class WebsocketSession final : public Connection,
       if (!pings.take(services_.loop.now_ms())) close(CloseCode::kPolicy, "too many pings");
     });
     try {
-      if (!services_.house.attach(shared_from_this(), speaker, table))
+      if (!services_.house.attach(shared_from_this(), speaker, table, words))
         close(CloseCode::kNoSuchTable, "there is no such table");
       co_await read_all(Bucket(limits.burst * factor, limits.per_second * factor));
     } catch (const std::exception& error) {
@@ -184,7 +184,7 @@ asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade,
   const auto session =
       std::make_shared<WebsocketSession>(std::move(stream), std::move(upgrade.address), services);
   const bool opened = co_await session->open(std::exchange(upgrade.request, {}));
-  if (opened) co_await session->run(upgrade.speaker, upgrade.table);
+  if (opened) co_await session->run(upgrade.speaker, upgrade.table, upgrade.words);
 }
 
 }  // namespace paradoxa

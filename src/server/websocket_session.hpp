@@ -19,6 +19,7 @@ struct Upgrade {
   Speaker speaker;
   std::string table;
   std::string address;  // of the client
+  Words words = Words::kLeftOut;
 };
 
 // Takes the connection over; returns when the client is gone.

@@ -4,6 +4,7 @@
 
 #include "engine/viewer_words.hpp"
 #include "table/table.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -11,8 +12,8 @@ namespace {
 class Camera {
  public:
   Camera(Table& table, const FilmSettings& settings) : table_(table), settings_(settings) {
-    // Whoever has nothing to say yet: the start, before anybody has moved.
-    begin("", "", "");
+    // The start, before anybody has moved.
+    begin(nullptr, "");
   }
 
   // The error says which move does not fit.
@@ -20,7 +21,10 @@ class Camera {
     const AnyPosition& before = table_.position();
     if (!is_nature(move.seat)) {
       end();
-      begin(json::value(move.seat.index), move.text, before.describe(move.seat, move.text));
+      begin(json::value(move.seat.index), move.text);
+      if (settings_.words == Words::kTold)
+        if (const auto made = before.move_json(move.text))
+          step_["words"] = table_.game().narrator().move(*made, naming());
     } else {
       const std::uint64_t number = move.draw.value_or(next_draw_);
       if (settings_.draws) draws_.push_back(draw_json(number, move.text));
@@ -31,8 +35,6 @@ class Camera {
     const Made& made = table_.made().back();
     for (json::value& event : made.events->as_json(settings_.eyes))
       events_.push_back(std::move(event));
-    for (const std::string& sentence : made.events->sentences(settings_.eyes, table_.names()))
-      sentences_.emplace_back(sentence);
     return {};
   }
 
@@ -49,31 +51,30 @@ class Camera {
     return {{"number", number}, {"choices", std::move(choices)}, {"move", drawn}};
   }
 
-  void begin(const json::value& seat, const std::string& move, const std::string& words) {
-    step_ = {{"ply", 0}, {"seat", seat.is_string() ? json::value(nullptr) : seat}};
-    if (!move.empty()) {
-      step_["move"] = move;
-      step_["words"] = words;
-    }
+  Naming naming() const { return {table_.names(), kNoSeat}; }
+
+  void begin(const json::value& seat, const std::string& move) {
+    step_ = {{"ply", 0}, {"seat", seat}};
+    if (!move.empty()) step_["move"] = move;
     step_["stage"] = table_.position().stage();
   }
 
   void end() {
     step_["ply"] = table_.ply();
+    if (settings_.words == Words::kTold)
+      step_["sentences"] = json::value_from(table_.game().narrator().events(events_, naming()));
     step_["events"] = std::move(events_);
-    step_["sentences"] = std::move(sentences_);
     step_["to_act"] = acting_json(table_.position().to_act());
     step_["view"] = table_.position().view(settings_.eyes);
     if (settings_.draws) step_["draws"] = std::move(draws_);
     steps_.push_back(std::move(step_));
     events_ = {};
-    sentences_ = {};
     draws_ = {};
   }
 
   Table& table_;
   FilmSettings settings_;
-  json::array steps_, events_, sentences_, draws_;
+  json::array steps_, events_, draws_;
   json::object step_;
   std::uint64_t next_draw_ = 0;
 };

@@ -7,17 +7,19 @@
 
 #include "engine/any_game.hpp"
 #include "table/record.hpp"
+#include "table/words.hpp"
 
 namespace paradoxa {
 
 struct FilmSettings {
   Viewer eyes = kSpectator;
   bool draws = false;  // with everything Nature could have chosen from
+  Words words = Words::kLeftOut;
 };
 
 // {"game","table","date","options","names","commitment","seed","practice","entropy","result","eyes",
 //  "steps":[
-//   {"ply","seat","move","words","stage","events","sentences","to_act","view",
+//   {"ply","seat","move","stage","events","to_act","view","words","sentences",
 //    "draws":[{"number","choices":[[move,weight],…],"move"}]}, …],"outcome"}
 // A step is a player's move with Nature's after it; the first holds Nature's at the beginning.
 // "ply" is the number of moves made by then, Nature's included.

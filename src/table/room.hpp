@@ -19,6 +19,7 @@
 #include "table/clock.hpp"
 #include "table/room_entry.hpp"
 #include "table/table.hpp"
+#include "table/words.hpp"
 
 namespace paradoxa {
 
@@ -139,8 +140,9 @@ class Room {
 
   // What is told, as frames. A seat's frames hold what that seat may know and nothing else.
   json::object table_json() const;
-  std::string state_frame(Viewer viewer, std::int64_t now_ms) const;
-  std::string events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const;
+  std::string state_frame(Viewer viewer, std::int64_t now_ms, Words words) const;
+  std::string events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms,
+                           Words words) const;
   json::object over_frame() const;
   json::array chat_json() const;
   json::object clock_json(std::int64_t now_ms) const;
@@ -180,7 +182,7 @@ class Room {
   SeatSet must_agree(Seat asking) const;
   void fix(const char* what) { broken_ = what; }
   PerSeat<std::size_t> decisions() const;  // that each seat has made
-  void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const;
+  void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, Words words) const;
 
   const AnyGame* game_;
   RoomHead head_;

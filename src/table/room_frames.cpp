@@ -4,6 +4,7 @@
 #include "engine/fields/kind.hpp"
 #include "engine/json_writer.hpp"
 #include "table/room.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -23,6 +24,16 @@ json::object seat_json(const RoomSeat& seat, std::size_t index) {
   if (seat.mixes) object["mixes"] = seat.bytes ? "shown" : seat.hash ? "committed" : "wanted";
   return object;
 }
+
+// Each legal move with the words that say what it does.
+json::array spoken_moves(const AnyPosition& position, Seat seat, const Naming& naming) {
+  json::array moves = position.legal_json(seat);
+  for (json::value& move : moves)
+    move.get_object()["words"] = position.game().narrator().move(move.get_object(), naming);
+  return moves;
+}
+
+Seat spoken_to(Viewer viewer) { return viewer.is_seat() ? viewer.seat() : kNoSeat; }
 
 }  // namespace
 
@@ -63,13 +74,19 @@ json::object Room::clock_json(std::int64_t now_ms) const {
 }
 
 // Only a seat that is to act is told what it may do, and only its own moves.
-void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) const {
+void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, Words words) const {
   const AnyPosition& position = table_->position();
   out.member("undos", undos_);
   SeatSetKind{}.write(out.key("to_act"), position.to_act());
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
-    position.write_legal(out.key("legal").begin_array(), viewer.seat(), {.words = true});
-    out.end_array().member("question", position.question(viewer.seat()));
+    if (words == Words::kLeftOut) {
+      position.write_legal(out.key("legal").begin_array(), viewer.seat(), {});
+      out.end_array();
+    } else {
+      const Naming naming{table_->names(), viewer.seat()};
+      out.key("legal").json(json::serialize(spoken_moves(position, viewer.seat(), naming)));
+      out.member("question", game_->narrator().question(position.view(viewer), naming));
+    }
   }
   if (viewer.is_seat()) out.member("can_undo", table_->can_undo(viewer.seat()));
   if (head_.settings.clock.kind != ClockKind::kNone)
@@ -77,15 +94,16 @@ void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms) c
   position.write_view(out.key("view"), viewer);
 }
 
-std::string Room::state_frame(Viewer viewer, std::int64_t now_ms) const {
+std::string Room::state_frame(Viewer viewer, std::int64_t now_ms, Words words) const {
   JsonWriter out;
   out.begin_object().member("type", "state").member("ply", ply());
   if (viewer.is_seat()) out.member("seat", viewer.seat().index);
-  if (table_) write_position(out, viewer, now_ms);
+  if (table_) write_position(out, viewer, now_ms, words);
   return out.end_object().take();
 }
 
-std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms) const {
+std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms,
+                               Words words) const {
   const auto& made = table_->made();
   std::vector<std::shared_ptr<const AnyEvents>> again;
   if (since < made.size() && !made[since].events) again = table_->events_since(since);
@@ -99,11 +117,17 @@ std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t no
   if (viewer.is_seat()) out.member("seat", viewer.seat().index);
   out.key("events").begin_array();
   each([&](const AnyEvents& told) { told.write(out, viewer); });
-  out.end_array().key("sentences").begin_array();
-  each([&](const AnyEvents& told) {
-    for (const std::string& line : told.sentences(viewer, table_->names())) out.value(line);
-  });
-  write_position(out.end_array(), viewer, now_ms);
+  out.end_array();
+  if (words == Words::kTold) {
+    const Naming naming{table_->names(), spoken_to(viewer)};
+    out.key("sentences").begin_array();
+    each([&](const AnyEvents& told) {
+      for (const std::string& line : game_->narrator().events(told.as_json(viewer), naming))
+        out.value(line);
+    });
+    out.end_array();
+  }
+  write_position(out, viewer, now_ms, words);
   return out.end_object().take();
 }
 

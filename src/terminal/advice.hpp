@@ -4,13 +4,12 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/any_game.hpp"
+#include "table/table.hpp"
 #include "terminal/screen.hpp"
 
 namespace paradoxa {
 
 // Precondition: the seat is to act.
-std::string advice_text(const AnyPosition& position, Seat seat, std::uint64_t seed,
-                        const Screen& screen);
+std::string advice_text(const Table& table, Seat seat, std::uint64_t seed, const Screen& screen);
 
 }  // namespace paradoxa

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/wrapping.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -21,10 +22,10 @@ std::string rest_of(std::string_view move) {
   return std::string(space == std::string_view::npos ? "" : move.substr(space + 1));
 }
 
-// "play the red 3" says the word of the notation once more: it is left out.
+// "Play red 3" says the word of the notation once more: it is left out.
 std::string meaning_of(std::string_view description, std::string_view move) {
-  const std::string verb = first_word(move) + " ";
-  return std::string(description.starts_with(verb) ? description.substr(verb.size()) : description);
+  const bool same = lower_case(first_word(description)) == first_word(move);
+  return same && !rest_of(description).empty() ? rest_of(description) : std::string(description);
 }
 
 // Columns are read downwards, as a list is.
@@ -62,9 +63,19 @@ bool readable(const Reading& reading) {
 
 }  // namespace
 
-Choices::Choices(const AnyPosition& position, Seat seat) : position_(position), seat_(seat) {
-  for (const std::string& move : position.legal(seat))
-    choices_.push_back({move, meaning_of(position.describe(seat, move), move)});
+Choices::Choices(const AnyPosition& position, Seat seat, const Naming& naming)
+    : position_(position), seat_(seat) {
+  const Narrator& narrator = position.game().narrator();
+  for (const json::value& legal : position.legal_json(seat)) {
+    const json::object& move = legal.get_object();
+    std::string text(move.at("text").get_string());
+    std::string meaning = meaning_of(narrator.move(move, naming), text);
+    choices_.push_back({std::move(text), std::move(meaning)});
+  }
+}
+
+std::string Choices::message(std::string_view key, const json::object& fields) const {
+  return position_.game().narrator().say("session." + std::string(key), fields);
 }
 
 std::string Choices::common_word() const {
@@ -131,15 +142,15 @@ std::string Choices::listing(const Screen& screen) const {
   const bool sentences = std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
     return shown_width(choice.meaning) > screen.width / 2;
   });
-  return in_columns(screen) + (sentences ? "  `why 1` says what choice 1 does.\n" : "");
+  return in_columns(screen) + (sentences ? "  " + message("why_choice") + "\n" : "");
 }
 
 std::expected<std::string, std::string> Choices::numbered(std::string_view digits) const {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (error != std::errc() || number == 0 || number > choices_.size())
-    return std::unexpected("There is no choice " + printable(digits) + ": type " + what_to_type() +
-                           ".");
+    return std::unexpected(
+        message("no_choice", {{"text", printable(digits)}, {"what", what_to_type()}}));
   return choices_[number - 1].move;
 }
 
@@ -166,7 +177,7 @@ std::optional<Reading> Choices::read(std::string_view text) const {
   if (number == 1) return *std::find_if(readings.begin(), readings.end(), legal);
   return Reading{{},
                  Refusal{Refusal::Kind::kUnreadable, kNoClause,
-                         "'" + printable(text) + "' can mean several moves here: type it in full"}};
+                         message("several", {{"text", printable(text)}})}};
 }
 
 // The move made of a word and the rest of it in some spelling: the first that is a move at all, or
@@ -184,10 +195,8 @@ std::optional<Reading> Choices::read_as(const std::string& word, std::string_vie
 }
 
 std::string Choices::what_to_type() const {
-  if (choices_.empty()) return "a command; help lists them";
-  const std::string most = std::to_string(choices_.size());
-  return (choices_.size() == 1 ? "1" : "a number from 1 to " + most) + ", or a move such as " +
-         choices_.front().move;
+  if (choices_.empty()) return message("no_moves");
+  return message("numbers", {{"n", choices_.size()}, {"move", choices_.front().move}});
 }
 
 }  // namespace paradoxa

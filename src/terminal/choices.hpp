@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json.hpp>
+
 #include "engine/any_game.hpp"
 #include "terminal/screen.hpp"
 
@@ -14,7 +16,7 @@ namespace paradoxa {
 
 struct Choice {
   std::string move;     // "play R3p"
-  std::string meaning;  // "the red 3 of the past"
+  std::string meaning;  // "red 3 (past)"
 };
 
 // A text read as a move: one that can be made, or one that is refused.
@@ -25,7 +27,7 @@ struct Reading {
 
 class Choices {
  public:
-  Choices(const AnyPosition& position, Seat seat);
+  Choices(const AnyPosition& position, Seat seat, const Naming& naming);
 
   const std::vector<Choice>& all() const { return choices_; }
   // A line each with its meaning while they fit on a few lines, or on some more where the meanings
@@ -51,6 +53,8 @@ class Choices {
   // "play", when every choice begins with it.
   std::string common_word() const;
   std::vector<std::string> first_words() const;
+
+  std::string message(std::string_view key, const json::object& fields = {}) const;
 
   const AnyPosition& position_;
   Seat seat_;

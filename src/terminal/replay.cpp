@@ -5,6 +5,7 @@
 #include "engine/wrapping.hpp"
 #include "terminal/scores.hpp"
 #include "terminal/telling.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -21,8 +22,9 @@ json::object move_json(const Table& table, Viewer viewer, std::size_t index) {
   if (!is_nature(made.seat)) object["seat"] = made.seat.index;
   if (may_know_move(table, viewer, made)) object["move"] = made.move;
   object["stage"] = made.stage;
-  object["events"] = made.events->as_json(viewer);
-  object["sentences"] = json::value_from(made.events->sentences(viewer, table.names()));
+  json::array& events = (object["events"] = made.events->as_json(viewer)).get_array();
+  const auto sentences = table.game().narrator().events(events, naming_of(table));
+  object["sentences"] = json::value_from(sentences);
   return object;
 }
 
@@ -43,21 +45,24 @@ std::string options_text(const json::object& options) {
 }
 
 std::string header_text(const Table& table, const Record& record, const Screen& screen) {
+  const Narrator& narrator = table.game().narrator();
   std::string text(table.game().title());
   if (!record.date.empty()) text += ", " + record.date;
   text = screen.strong(text) + "\n";
   std::string names;
   for (std::size_t s = 0; s < table.names().size(); ++s)
     names += (s == 0 ? "" : ", ") + std::to_string(s) + " " + table.names()[s];
-  return text + wrapped("Seats: " + names, {screen.prose_width(), 0, 7}) +
-         wrapped("Options: " + options_text(table.position().options()),
-                 {screen.prose_width(), 0, 9});
+  return text +
+         wrapped(narrator.say("session.seats", {{"list", names}}), {screen.prose_width(), 0, 7}) +
+         wrapped(
+             narrator.say("session.options", {{"list", options_text(table.position().options())}}),
+             {screen.prose_width(), 0, 9});
 }
 
 std::string chapters_text(const std::vector<Chapter>& chapters, const Screen& screen) {
   std::string text;
   for (const Chapter& chapter : chapters) {
-    text += "\n" + screen.strong(chapter.stage) + "\n";
+    text += "\n" + screen.strong(chapter.title) + "\n";
     for (const std::string& paragraph : chapter.paragraphs)
       text += wrapped(paragraph, {screen.prose_width(), 2, 2});
   }
@@ -67,7 +72,7 @@ std::string chapters_text(const std::vector<Chapter>& chapters, const Screen& sc
 std::string result_of(const Table& table) {
   if (const auto outcome = table.position().outcome())
     return "\n" + scores_text(table.game(), *outcome, table.names());
-  return "\nThe game is not over.\n";
+  return "\n" + table.game().narrator().say("session.not_over") + "\n";
 }
 
 }  // namespace
@@ -96,12 +101,13 @@ json::object game_json(const Table& table, Viewer viewer) {
 
 std::string moment_text(const Table& table, Viewer viewer, std::size_t plies,
                         const Screen& screen) {
-  std::string text = "Ply " + std::to_string(table.ply()) + " of " + std::to_string(plies) + "\n";
+  std::string text =
+      table.game().narrator().say("session.ply", {{"n", table.ply()}, {"all", plies}}) + "\n";
   if (table.ply() > 0)
     for (const Chapter& chapter : told(table, viewer, table.ply() - 1, table.ply()))
       for (const std::string& paragraph : chapter.paragraphs)
         text += wrapped(paragraph, {screen.prose_width(), 0, 0});
-  text += "\n" + table.position().drawing(viewer, table.names(), screen.colour);
+  text += "\n" + table.position().drawing(viewer, naming_of(table), screen.colour);
   return text;
 }
 

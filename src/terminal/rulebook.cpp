@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/wrapping.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -142,9 +143,9 @@ std::string contents_text(const EmbeddedRules& rules, const Screen& screen) {
             std::string(chapter.substr(chapter_id(clause).size())) + "\n";
   }
   const EmbeddedClause& first = rules.clauses.front();
-  return text + wrapped("`rules " + std::string(chapter_id(first)) + "` shows a chapter, `rules " +
-                            std::string(first.id) +
-                            "` a clause, `rules WORD` every clause with that word.",
+  const Narrator narrator(Catalogue::shipped(""), {});
+  return text + wrapped(narrator.say("session.rules_help",
+                                     {{"chapter", chapter_id(first)}, {"id", first.id}}),
                         prose(screen, 0));
 }
 

@@ -4,11 +4,19 @@
 #include <vector>
 
 #include "engine/wrapping.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
 
 constexpr std::string_view kHalf = "half-";
+
+// "goal 1" is score.goal_1.
+std::string label_of(const Narrator& narrator, const ScoreRow& row) {
+  std::string key(row.label);
+  std::replace(key.begin(), key.end(), ' ', '_');
+  return narrator.say("score." + key);
+}
 
 }  // namespace
 
@@ -18,10 +26,6 @@ std::string amount_text(int amount, std::string_view unit) {
   std::string text = size / 2 == 0 && size % 2 != 0 ? "" : std::to_string(size / 2);
   if (size % 2 != 0) text += "½";
   return amount < 0 ? "-" + text : text;
-}
-
-std::string_view unit_text(std::string_view unit) {
-  return unit.starts_with(kHalf) ? unit.substr(kHalf.size()) : unit;
 }
 
 std::string scores_text(const AnyGame& game, const Outcome& outcome, const SeatNames& names) {
@@ -34,16 +38,20 @@ std::string scores_text(const AnyGame& game, const Outcome& outcome, const SeatN
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return outcome.ranks[a] != outcome.ranks[b] ? outcome.ranks[a] < outcome.ranks[b] : a < b;
   });
-  const std::string_view unit = unit_text(game.score_unit());
-  std::string text = padded("", width + 5) + std::string(unit);
-  for (const ScoreRow& row : outcome.rows) text += "  " + std::string(row.label);
+  const Narrator& narrator = game.narrator();
+  const std::string unit = narrator.say("score.unit");
+  std::vector<std::string> labels;
+  for (const ScoreRow& row : outcome.rows) labels.push_back(label_of(narrator, row));
+  std::string text = padded("", width + 5) + unit;
+  for (const std::string& label : labels) text += "  " + label;
   text += "\n";
   for (const std::size_t s : order) {
     const std::string score = amount_text(outcome.scores[s], game.score_unit());
     text += right_aligned(std::to_string(outcome.ranks[s]), 2) + " " + padded(names[s], width + 2) +
-            right_aligned(score, unit.size());
-    for (const ScoreRow& row : outcome.rows)
-      text += "  " + right_aligned(std::to_string(row.amounts[s]), row.label.size());
+            right_aligned(score, shown_width(unit));
+    for (std::size_t i = 0; i < labels.size(); ++i)
+      text +=
+          "  " + right_aligned(std::to_string(outcome.rows[i].amounts[s]), shown_width(labels[i]));
     text += "\n";
   }
   return text;

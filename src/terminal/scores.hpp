@@ -11,8 +11,6 @@ namespace paradoxa {
 
 // An amount in a game's smallest unit, for people: 13 "half-points" are "6½" "points".
 std::string amount_text(int amount, std::string_view unit);
-std::string_view unit_text(std::string_view unit);
-
 // A row per seat, the best first, with rank, score and what it is made of.
 std::string scores_text(const AnyGame& game, const Outcome& outcome, const SeatNames& names);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/wrapping.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -48,7 +49,7 @@ std::expected<Place, std::string> parse_place(const std::string& text) {
 }
 
 // A lone person is "You"; several people without names are told apart by number.
-void name_people(Seating& seating, std::string_view own_name) {
+void name_people(Seating& seating, std::string_view own_name, const Narrator& narrator) {
   const bool alone = people_in(seating) == 1;
   int number = 0;
   for (Place& place : seating) {
@@ -58,7 +59,8 @@ void name_people(Seating& seating, std::string_view own_name) {
     if (!own_name.empty())
       place.name = std::exchange(own_name, {});
     else
-      place.name = alone ? "You" : "Player " + std::to_string(number);
+      place.name =
+          alone ? narrator.say("seat.you") : narrator.say("session.player_number", {{"n", number}});
   }
 }
 
@@ -66,7 +68,8 @@ void name_bots(Seating& seating, const AnyGame& game) {
   const auto names = game.seat_names();
   for (std::size_t s = 0; s < seating.size(); ++s)
     if (!seating[s].is_person())
-      seating[s].name = s < names.size() ? names[s] : "Seat " + std::to_string(s);
+      seating[s].name =
+          s < names.size() ? names[s] : game.narrator().say("session.seat_number", {{"n", s}});
 }
 
 std::expected<Seating, std::string> named(Seating seating, std::string_view own_name,
@@ -77,7 +80,7 @@ std::expected<Seating, std::string> named(Seating seating, std::string_view own_
     if (!has_you) return std::unexpected("--name names the seat `you`, and no seat is");
     if (std::string flaw = flaw_of_name(own_name); !flaw.empty()) return std::unexpected(flaw);
   }
-  name_people(seating, own_name);
+  name_people(seating, own_name, game.narrator());
   name_bots(seating, game);
   for (std::size_t a = 0; a < seating.size(); ++a)
     for (std::size_t b = 0; b < a; ++b)

@@ -7,6 +7,7 @@
 #include "engine/wrapping.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/scores.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -46,8 +47,7 @@ Ending Session::run() {
     const bool person = seating_[s.index].is_person();
     if (!person) bot_moves(s);
     if (person ? hand_over(s) && ask(s) : people_in(seating_) > 0 || watch()) continue;
-    say(input_ended_ ? "The input has ended, and with it the game."
-                     : "The game is left unfinished.");
+    say(message(input_ended_ ? "input_ended" : "left"));
     keep_record();
     return input_ended_ ? Ending::kEndOfInput : Ending::kLeft;
   }
@@ -58,14 +58,13 @@ Ending Session::run() {
 }
 
 void Session::greet() {
-  std::string text(table_.game().title());
-  text += ":";
+  json::array players;
   for (const Place& place : seating_)
-    text += " " + place.name + (place.bot ? " (" + print(*place.bot) + ")," : ",");
-  text.back() = '.';
-  say(text);
+    players.push_back(json::string(
+        message("player", {{"name", place.name}, {"bot", place.bot ? print(*place.bot) : ""}})));
+  say(message("players", {{"game", table_.game().title()}, {"players", std::move(players)}}));
   if (table_.luck()) {
-    say("Type `help` for help. The luck is fixed; the fingerprint of its seed is");
+    say(message("luck"));
     say(settings_.screen.quiet(to_hex(commitment(*table_.luck()))));
   }
 }
@@ -91,7 +90,7 @@ bool Session::hand_over(Seat s) {
   const bool first = !std::exchange(at_keyboard_, s);
   if (!is_shared()) return true;
   if (settings_.screen.interactive && !first) out_ << settings_.screen.cleared();
-  out_ << "\nPass the keyboard to " << seating_[s.index].name << " and press Enter.\n";
+  out_ << '\n' << message("pass_keyboard", {{"name", seating_[s.index].name}}) << '\n';
   // A script has nobody to wait for, and its next line is a move.
   if (settings_.screen.interactive) read_line("");
   return !input_ended_;
@@ -112,10 +111,13 @@ bool Session::ask(Seat s) {
 void Session::look(Seat s) {
   tell_news(s);
   const Screen& screen = settings_.screen;
+  const Naming naming = naming_of(table_);
+  const std::string question =
+      table_.game().narrator().question(table_.position().view(Viewer::of(s)), naming);
   out_ << '\n'
-       << table_.position().drawing(Viewer::of(s), table_.names(), screen.colour) << '\n'
-       << screen.strong(table_.position().question(s)) << '\n'
-       << Choices(table_.position(), s).listing(screen);
+       << table_.position().drawing(Viewer::of(s), naming, screen.colour) << '\n'
+       << wrapped(screen.strong(question), {screen.prose_width(), 0, 0})
+       << Choices(table_.position(), s, naming).listing(screen);
 }
 
 void Session::tell_news(Seat s) {
@@ -137,13 +139,13 @@ bool Session::watch() {
   const auto chapters = told(table_, kSpectator, watched_, table_.ply());
   watched_ = table_.ply();
   for (const Chapter& chapter : chapters) {
-    out_ << '\n' << settings_.screen.strong(chapter.stage) << '\n';
+    out_ << '\n' << settings_.screen.strong(chapter.title) << '\n';
     for (const std::string& paragraph : chapter.paragraphs) say(paragraph);
   }
   if (!settings_.screen.interactive || watch_to_the_end_ || table_.over() || chapters.empty())
     return true;
   for (;;) {
-    const auto line = read_line("[Enter: on, all: to the end, quit] ");
+    const auto line = read_line(message("watching"));
     if (!line) return false;
     if (line->empty()) return true;
     if (*line == "all") return watch_to_the_end_ = true;
@@ -165,18 +167,17 @@ void Session::finish() {
   if (const auto outcome = table_.position().outcome())
     out_ << '\n' << scores_text(table_.game(), *outcome, table_.names()) << '\n';
   if (table_.luck()) {
-    say("The seed was");
+    say(message("seed"));
     say(settings_.screen.quiet(to_hex(table_.luck()->secret)));
   }
   const bool kept = keep_record();
-  if (!kept) say("`save FILE` keeps the game.");
-  say("`paradoxa verify " + (kept ? settings_.save_file : "FILE") +
-      "` proves that the seed fits its fingerprint and gives every draw.");
+  if (!kept) say(message("keep"));
+  say(message("proves", {{"file", kept ? settings_.save_file : "FILE"}}));
 }
 
 // The record can still be read or saved. False when nothing more is wanted.
 bool Session::after_the_end() {
-  const auto line = read_line("[log, save FILE, or Enter to leave] ");
+  const auto line = read_line(message("over"));
   if (!line || line->empty()) return false;
   return answer(std::nullopt, *line) != Answer::kLeave;
 }
@@ -199,6 +200,10 @@ std::optional<std::string> Session::read_line(std::string_view prompt) {
 
 void Session::say(std::string_view text) {
   out_ << wrapped(text, {settings_.screen.prose_width(), 0, 0});
+}
+
+std::string Session::message(std::string_view key, const json::object& fields) const {
+  return table_.game().narrator().say("session." + std::string(key), fields);
 }
 
 // The same question gets the same advice.

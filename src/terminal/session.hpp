@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json.hpp>
+
 #include "bots/adviser.hpp"
 #include "table/table.hpp"
 #include "terminal/choices.hpp"
@@ -72,6 +74,8 @@ class Session {
 
   std::optional<std::string> read_line(std::string_view prompt);
   void say(std::string_view text);
+  // A message of the frame's, [session] in words/.
+  std::string message(std::string_view key, const json::object& fields = {}) const;
   std::uint64_t seed_for(Seat s) const;
   bool is_shared() const { return people_in(seating_) > 1; }
 

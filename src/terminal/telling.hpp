@@ -5,14 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "engine/any_game.hpp"
 #include "table/table.hpp"
 
 namespace paradoxa {
 
+// The names at a table; whoever is called "You" is spoken to.
+Naming naming_of(const Table& table);
+
 // What happened under one heading. Moves that only followed each other share a paragraph; what a
 // move brought about stands in one of its own.
 struct Chapter {
-  std::string stage;
+  std::string stage;  // as records have it
+  std::string title;
   std::vector<std::string> paragraphs;
 };
 

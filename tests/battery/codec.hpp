@@ -9,6 +9,7 @@
 #include "engine/game.hpp"
 #include "engine/json_writer.hpp"
 #include "games/codecs.hpp"
+#include "support/narrators.hpp"
 
 namespace paradoxa::battery {
 
@@ -57,18 +58,20 @@ class Coded {
   static std::string frame(const State& state, Viewer viewer) {
     const auto& content = Trait<G>::content();
     const typename G::View view = G::view(content, state, viewer);
+    const Narrator& narrator = shipped_narrator<G>();
+    const Naming naming{Codec::seat_names(content), viewer.is_seat() ? viewer.seat() : kNoSeat};
     JsonWriter out;
     Codec::write_view(out, content, view);
-    if (viewer.is_seat())
-      for (const auto move : G::legal_moves(content, state, viewer.seat()))
-        Codec::write_args(out, content, move);
-    std::string text = out.take() + Codec::stage(content, state) +
-                       Codec::drawing(content, view, Codec::seat_names(content), false);
+    std::string text = out.take();
+    const json::object seen = json::parse(text).as_object();
+    text += Codec::stage(content, state) + Codec::drawing(content, view, narrator, naming, false);
     if (!viewer.is_seat()) return text;
     if (G::to_act(content, state).contains(viewer.seat()))
-      text += Codec::question(content, view, viewer.seat());
-    for (const auto move : G::legal_moves(content, state, viewer.seat()))
-      text += Codec::describe(content, move);
+      text += narrator.question(seen, naming);
+    for (const auto move : G::legal_moves(content, state, viewer.seat())) {
+      const json::object told = move_document<Codec>(content, move);
+      text += json::serialize(told) + narrator.move(told, naming);
+    }
     return text;
   }
 

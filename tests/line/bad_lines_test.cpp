@@ -53,7 +53,7 @@ const BadLine kBadLines[] = {
     {In::kTrick, R"({"cmd":7})", ErrorCode::kBadRequest, "cmd: expected text"},
     {In::kTrick, R"({"cmd":["undo"]})", ErrorCode::kBadRequest, "cmd: expected text"},
     {In::kTrick, R"({"CMD":"undo"})", ErrorCode::kBadRequest, "'cmd' is missing"},
-    {In::kTrick, R"({"cmd":""})", ErrorCode::kUnknownCommand, "there are games, new"},
+    {In::kTrick, R"({"cmd":""})", ErrorCode::kUnknownCommand, "there are games, content, new"},
     {In::kTrick, R"({"cmd":"Undo"})", ErrorCode::kUnknownCommand, "'Undo'"},
     {In::kTrick, R"({"cmd":"undo "})", ErrorCode::kUnknownCommand, "'undo '"},
     {In::kTrick, R"({"cmd":"undo\u0000"})", ErrorCode::kUnknownCommand},

@@ -39,6 +39,9 @@ class ScriptedPosition final : public AnyPosition {
   void write_legal(JsonWriter& out, Seat s, LegalForm form) const override {
     inside_->write_legal(out, s, form);
   }
+  std::optional<json::object> move_json(std::string_view move) const override {
+    return inside_->move_json(move);
+  }
   std::optional<Refusal> why_not(Seat s, std::string_view move) const override {
     step("why_not");
     return inside_->why_not(s, move);
@@ -65,12 +68,8 @@ class ScriptedPosition final : public AnyPosition {
     return inside_->determinized(viewer, random);
   }
   std::string stage() const override { return inside_->stage(); }
-  std::string question(Seat s) const override { return inside_->question(s); }
-  std::string describe(Seat s, std::string_view move) const override {
-    return inside_->describe(s, move);
-  }
-  std::string drawing(Viewer viewer, const SeatNames& names, bool colour) const override {
-    return inside_->drawing(viewer, names, colour);
+  std::string drawing(Viewer viewer, const Naming& naming, bool colour) const override {
+    return inside_->drawing(viewer, naming, colour);
   }
 
  private:
@@ -88,7 +87,10 @@ class ScriptedGame final : public AnyGame {
  public:
   // Both outlive the game.
   ScriptedGame(const AnyGame& inside, const Scenario& scenario)
-      : inside_(inside), scenario_(scenario) {}
+      : inside_(inside), scenario_(scenario) {
+    // The game inside outlives this one, and its narrator with it.
+    tell_through({std::shared_ptr<const Narrator>(), &inside.narrator()});
+  }
 
   std::string_view name() const override { return inside_.name(); }
   std::string_view title() const override { return inside_.title(); }

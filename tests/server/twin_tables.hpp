@@ -45,7 +45,7 @@ class ToldTable {
     }
     ear_ = fresh;
     (*house_)->attach(ear_, {viewer_.is_seat() ? who(viewer_.seat()) : "looker-on", "Viewer"},
-                      "twin");
+                      "twin", Words::kTold);
   }
   // The viewer's own requests go over the viewer's line.
   void move(Seat s, const std::string& text) {

@@ -23,7 +23,6 @@
 #include "engine/random.hpp"
 #include "games/paradoxical/game.hpp"
 #include "games/paradoxical/text/notation.hpp"
-#include "games/paradoxical/text/words.hpp"
 #include "games/shipped.hpp"
 #include "support/drawing_paradoxical.hpp"
 #include "support/played_game.hpp"

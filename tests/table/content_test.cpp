@@ -6,6 +6,7 @@
 
 #include "table/content_folder.hpp"
 #include "table/seated.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -161,7 +162,7 @@ TEST(Content, a_modified_set_changes_the_names_that_are_shown_and_no_rule) {
   EXPECT_EQ(game.seat_names().front(), "Night Shift");
   auto start = game.start(3, {});
   ASSERT_TRUE(start);
-  EXPECT_EQ((*start)->describe(kNature, "deal R3p"), "deal the crimson 3 of the past");
+  EXPECT_EQ(game.narrator().move(*(*start)->move_json("deal R3p"), {}), "Deal crimson 3 (past)");
 
   Table mine(std::move(*start), {"test-table", luck_of("same"), {}, {}});
   Table shipped = seeded_table(3, "same");

@@ -10,6 +10,7 @@
 
 #include "engine/sha256.hpp"
 #include "table/seated.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -25,10 +26,8 @@ std::vector<Viewer> all_viewers(int seats) {
   return viewers;
 }
 
-SeatNames names_for(const AnyPosition& position, Viewer viewer) {
-  SeatNames names = position.game().seat_names();
-  if (viewer.is_seat()) names[viewer.seat().index] = "You";
-  return names;
+Naming naming_for(const AnyPosition& position, Viewer viewer) {
+  return {position.game().seat_names(), viewer.is_seat() ? viewer.seat() : kNoSeat};
 }
 
 std::string name_of(Viewer viewer) {
@@ -46,7 +45,7 @@ class Teller {
   void position(const AnyPosition& position) {
     for (const Viewer viewer : all_viewers(position.seats())) {
       add("views", name_of(viewer) + " " + position.view_text(viewer));
-      add("drawings", position.drawing(viewer, names_for(position, viewer), false));
+      add("drawings", position.drawing(viewer, naming_for(position, viewer), false));
     }
     add("stages", position.stage());
     for (int s = 0; s < 16; ++s)
@@ -55,18 +54,21 @@ class Teller {
   void events(const AnyPosition& position, const AnyEvents& events) {
     for (const Viewer viewer : all_viewers(position.seats())) {
       add("events", name_of(viewer) + " " + json::serialize(events.as_json(viewer)));
-      for (const std::string& line : events.sentences(viewer, names_for(position, viewer)))
+      for (const std::string& line :
+           position.game().narrator().events(events.as_json(viewer), naming_for(position, viewer)))
         add("sentences", name_of(viewer) + " " + line);
     }
   }
 
  private:
   void choices(const AnyPosition& position, Seat who) {
-    const auto legal = position.legal(who);
-    if (!is_nature(who)) add("questions", position.question(who));
-    add("legal", json::serialize(position.legal_json(who)));
-    for (const std::string& move : legal)
-      if (!is_nature(who)) add("moves", position.describe(who, move));
+    const json::array legal = position.legal_json(who);
+    add("legal", json::serialize(legal));
+    if (is_nature(who)) return;
+    const Narrator& narrator = position.game().narrator();
+    const Naming naming = naming_for(position, Viewer::of(who));
+    add("questions", narrator.question(position.view(Viewer::of(who)), naming));
+    for (const json::value& move : legal) add("moves", narrator.move(move.as_object(), naming));
   }
   void add(const std::string& kind, const std::string& line) {
     told_[heading_ + kind] += line + "\n";

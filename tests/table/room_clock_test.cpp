@@ -21,7 +21,8 @@ TEST(RoomClock, without_a_clock_nobody_is_ever_late) {
   TestRoom t = clocked({});
   EXPECT_EQ(t->next_deadline_ms(), kNever);
   EXPECT_TRUE(t->time_up(kNever - 1).entries.empty());
-  EXPECT_EQ(t->state_frame(kSpectator, t.now_ms).find("\"clock\""), std::string::npos);
+  EXPECT_EQ(t->state_frame(kSpectator, t.now_ms, Words::kLeftOut).find("\"clock\""),
+            std::string::npos);
 }
 
 TEST(RoomClock, per_move_every_decision_has_the_same_time_days_included) {

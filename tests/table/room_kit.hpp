@@ -122,8 +122,9 @@ inline std::string all_told(const Room& room, std::int64_t now_ms, bool with_eve
   for (std::size_t s = 0; s < room.seats().size(); ++s)
     eyes.push_back(Viewer::of(seat(static_cast<int>(s))));
   for (const Viewer viewer : eyes) {
-    all += "\n" + room.state_frame(viewer, now_ms);
-    if (with_events && room.table() != nullptr) all += "\n" + room.events_frame(0, viewer, now_ms);
+    all += "\n" + room.state_frame(viewer, now_ms, Words::kTold);
+    if (with_events && room.table() != nullptr)
+      all += "\n" + room.events_frame(0, viewer, now_ms, Words::kTold);
   }
   all += "\n" + std::to_string(room.entries()) + " " + std::to_string(room.next_deadline_ms()) +
          " " + std::to_string(room.mixing()) + std::to_string(room.may_show());

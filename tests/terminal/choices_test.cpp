@@ -21,7 +21,14 @@ class Imagined final : public AnyPosition {
   SeatSet to_act() const override { return SeatSet::of(seat(0)); }
   std::optional<Outcome> outcome() const override { return std::nullopt; }
   std::vector<std::string> legal(Seat) const override { return moves_; }
-  void write_legal(JsonWriter&, Seat, LegalForm) const override {}
+  // Of a kind without words in the catalogue: its name is what it means.
+  void write_legal(JsonWriter& out, Seat, LegalForm) const override {
+    for (const std::string& move : moves_) {
+      out.begin_object().member("text", move).member("kind", move + " in full");
+      out.key("args").begin_object().end_object().end_object();
+    }
+  }
+  std::optional<json::object> move_json(std::string_view) const override { return std::nullopt; }
   std::optional<Refusal> why_not(Seat, std::string_view move) const override {
     for (const std::string& legal : moves_)
       if (legal == move) return std::nullopt;
@@ -38,11 +45,7 @@ class Imagined final : public AnyPosition {
   json::object options() const override { return {}; }
   std::unique_ptr<AnyPosition> determinized(Viewer, FastRandom&) const override { return clone(); }
   std::string stage() const override { return "stage"; }
-  std::string question(Seat) const override { return "What now?"; }
-  std::string describe(Seat, std::string_view move) const override {
-    return std::string(move) + " in full";
-  }
-  std::string drawing(Viewer, const SeatNames&, bool) const override { return {}; }
+  std::string drawing(Viewer, const Naming&, bool) const override { return {}; }
 
  private:
   std::vector<std::string> moves_;
@@ -63,18 +66,18 @@ std::string meant(const Choices& choices, std::string_view text) {
 
 TEST(Choices, the_first_word_may_be_left_out_when_one_choice_is_meant) {
   const Imagined position({"take A", "keep A", "keep B"});
-  const Choices choices(position, seat(0));
+  const Choices choices(position, seat(0), {});
   EXPECT_EQ(meant(choices, "keep A"), "keep A");
   EXPECT_EQ(meant(choices, "B"), "keep B");
-  EXPECT_EQ(meant(choices, "A"), "'A' can mean several moves here: type it in full");
+  EXPECT_EQ(meant(choices, "A"), "“A” can mean several moves here: type it in full");
   EXPECT_EQ(meant(choices, "keep Z"), "refused keep Z");
   EXPECT_EQ(meant(choices, "Z"), "refused take Z");
-  EXPECT_EQ(meant(Choices(Imagined({"wait"}), seat(0)), "hurry"), "nothing");
+  EXPECT_EQ(meant(Choices(Imagined({"wait"}), seat(0), {}), "hurry"), "nothing");
 }
 
 TEST(Choices, a_move_of_a_single_word_is_a_move) {
   const Imagined position({"stop", "take A"});
-  const Choices choices(position, seat(0));
+  const Choices choices(position, seat(0), {});
   EXPECT_EQ(meant(choices, "stop"), "stop");
   EXPECT_EQ(meant(choices, "STOP"), "stop");
   EXPECT_EQ(choices.named("Take a"), "take A");
@@ -82,20 +85,20 @@ TEST(Choices, a_move_of_a_single_word_is_a_move) {
 
 TEST(Choices, few_are_listed_with_their_meaning_a_line_each) {
   const Imagined position(many("take", 3));
-  EXPECT_EQ(Choices(position, seat(0)).listing({}),
+  EXPECT_EQ(Choices(position, seat(0), {}).listing({}),
             "   1  take X0  X0 in full\n   2  take X1  X1 in full\n   3  take X2  X2 in full\n");
 }
 
 TEST(Choices, more_are_listed_in_columns_with_their_meaning_where_there_is_room) {
   const Imagined position(many("take", 9));
-  const std::string listing = Choices(position, seat(0)).listing({.width = 80});
+  const std::string listing = Choices(position, seat(0), {}).listing({.width = 80});
   EXPECT_EQ(std::count(listing.begin(), listing.end(), '\n'), 5);
   EXPECT_THAT(listing, HasSubstr("   1  take X0  X0 in full    6  take X5  X5 in full\n"));
 }
 
 TEST(Choices, many_are_listed_by_notation_with_the_common_word_once) {
   const Imagined position(many("take", 40));
-  const std::string listing = Choices(position, seat(0)).listing({.width = 80});
+  const std::string listing = Choices(position, seat(0), {}).listing({.width = 80});
   EXPECT_TRUE(listing.starts_with("  take  1 X0 "));
   EXPECT_EQ(listing.find("take"), listing.rfind("take"));
   EXPECT_LE(std::count(listing.begin(), listing.end(), '\n'), 6);
@@ -107,13 +110,13 @@ TEST(Choices, hundreds_are_still_a_listing_within_the_width) {
   auto moves = many("take", 150);
   for (const std::string& move : many("keep", 150)) moves.push_back(move);
   const Imagined position(moves);
-  std::istringstream lines(Choices(position, seat(0)).listing({.width = 40}));
+  std::istringstream lines(Choices(position, seat(0), {}).listing({.width = 40}));
   for (std::string line; std::getline(lines, line);) EXPECT_LE(shown_width(line), 40u) << line;
 }
 
 TEST(Choices, numbers_count_from_one) {
   const Imagined position(many("take", 3));
-  const Choices choices(position, seat(0));
+  const Choices choices(position, seat(0), {});
   EXPECT_EQ(choices.numbered("1"), "take X0");
   EXPECT_EQ(choices.numbered("03"), "take X2");
   EXPECT_EQ(choices.numbered("4").error(),

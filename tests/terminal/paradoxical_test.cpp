@@ -4,6 +4,7 @@
 #include "script.hpp"
 #include "table/verify.hpp"
 #include "terminal/commands.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
@@ -76,17 +77,20 @@ std::string said_at_an_action(const std::vector<std::string>& commands) {
 
 TEST(PxTerminal, the_question_is_one_sentence_and_choices_say_what_cards_do) {
   const std::string output = said_at_an_action({"help"});
-  EXPECT_THAT(output, HasSubstr("\nYour turn: choose an action.\n"));
+  EXPECT_THAT(
+      output,
+      HasSubstr(
+          "\nChoose an action. Build from a deck, use a card’s effect, or add a card from\n"));
   EXPECT_THAT(output, HasSubstr("1  build"));
-  EXPECT_THAT(output, HasSubstr("a card from a deck into your tableau"));
-  EXPECT_THAT(output, HasSubstr("use S7 Vaccine Platform: Build once."));
+  EXPECT_THAT(output, HasSubstr("  a card\n"));
+  EXPECT_THAT(output, HasSubstr("Use Vaccine Platform (Science 7): Build once."));
 }
 
 TEST(PxTerminal, why_names_the_clause_or_says_what_the_card_does) {
   const std::string output = said_at_an_action({"why effect V13", "why claim", "why 1"});
   EXPECT_THAT(output, HasSubstr("PX-9.1 You may use the effect of an unused card"));
   EXPECT_THAT(output, HasSubstr("PX-7.1 You may claim if"));
-  EXPECT_THAT(output, HasSubstr("`build` is allowed: build a card from a deck"));
+  EXPECT_THAT(output, HasSubstr("`build` is allowed: Build a card."));
 }
 
 TEST(PxTerminal, hint_log_rules_and_save_work) {
@@ -94,8 +98,8 @@ TEST(PxTerminal, hint_log_rules_and_save_work) {
   const std::string file = folder.path("game.txt");
   const std::string output =
       said_at_an_action({"hint", "log", "rules PX-8.4", "rules shield", "save " + file});
-  EXPECT_THAT(output, HasSubstr("imagined games a bot would"));
-  EXPECT_THAT(output, HasSubstr("Ratchet Works starts."));
+  EXPECT_THAT(output, HasSubstr("imagined games a bot’s choice is: "));
+  EXPECT_THAT(output, HasSubstr("Ratchet Works goes first."));
   EXPECT_THAT(output, HasSubstr("PX-8.4 Two pair"));
   EXPECT_THAT(output, HasSubstr("PX-9.10"));
   EXPECT_THAT(text_of(file), HasSubstr("paradoxical"));
@@ -103,9 +107,8 @@ TEST(PxTerminal, hint_log_rules_and_save_work) {
 
 TEST(PxTerminal, undo_takes_back_a_choice_that_showed_nothing) {
   const std::string output = said_at_an_action({"build", "undo"});
-  EXPECT_THAT(output, HasSubstr("Which deck do you build from?"));
-  EXPECT_THAT(output.substr(output.find("Which deck do you build from?")),
-              HasSubstr("Your turn: choose an action."));
+  EXPECT_THAT(output, HasSubstr("Build from which deck?"));
+  EXPECT_THAT(output.substr(output.find("Build from which deck?")), HasSubstr("Choose an action."));
 }
 
 TEST(PxTerminal, card_files_are_checked_and_changed_ones_are_played) {
@@ -123,7 +126,8 @@ TEST(PxTerminal, card_files_are_checked_and_changed_ones_are_played) {
   const auto mine = load_games(folder.path(""));
   ASSERT_TRUE(mine);
   const auto start = (*mine)->find("paradoxical")->start(2, {});
-  EXPECT_THAT((*start)->describe(seat(0), "effect K1"), HasSubstr("Draw four cards."));
+  const auto effect = (*start)->move_json("effect K1");
+  EXPECT_THAT((*start)->game().narrator().move(*effect, {}), HasSubstr("Draw four cards."));
 
   std::string cards = text_of(folder.path("paradoxical/cards.toml"));
   cards.replace(cards.find("\"DRAW 4\""), 8, "\"DROW 4\"");

@@ -104,7 +104,7 @@ TEST(People, a_script_is_not_asked_for_enter) {
 
 TEST(People, several_people_without_names_are_numbered) {
   const Show show = played({.seats = "you,you,casual"}, {});
-  EXPECT_THAT(show.output, HasSubstr("Player 1, Player 2, Tideglass Union (casual)"));
+  EXPECT_THAT(show.output, HasSubstr("Player 1, Player 2 and Tideglass Union (casual)"));
 }
 
 TEST(People, a_lone_person_is_spoken_to_and_one_with_a_name_is_named) {

@@ -31,7 +31,7 @@ TEST(Play, options_are_numbers_words_or_lists) {
                   "colours=red,blue,green,purple"})
                 .code,
             0);
-  EXPECT_THAT(play({"--set", "pass=right"}).out, HasSubstr("neighbour on the right"));
+  EXPECT_THAT(play({"--set", "pass=right"}).out, HasSubstr("player on\nyour right"));
 }
 
 TEST(Play, every_game_has_its_own_luck_unless_a_seed_is_given) {

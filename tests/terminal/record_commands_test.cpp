@@ -90,8 +90,9 @@ TEST_F(Records, what_is_no_record_gets_exit_code_2) {
 TEST_F(Records, replay_tells_the_game_in_sentences_by_stage) {
   const Ran shown = replay();
   EXPECT_EQ(shown.code, 0);
-  for (const char* part : {"deal\n", "pass\n", "trick 1\n", "trick 15\n", "The game is over.",
-                           "points  ones  halves", "Lantern Archive is dealt "})
+  for (const char* part :
+       {"The deal\n", "The pass\n", "Trick 1 of 15\n", "Trick 15 of 15\n",
+        "The game is over: ", "points  Full points  Half points", "Lantern Archive is dealt "})
     EXPECT_THAT(shown.out, HasSubstr(part));
 }
 
@@ -110,7 +111,7 @@ TEST_F(Records, replay_shows_the_position_at_any_ply) {
     EXPECT_EQ(replay({"--ply", std::to_string(ply)}).code, 0) << ply;
   const Ran shown = replay({"--ply", "80", "--from", "1"});
   EXPECT_THAT(shown.out, HasSubstr("Ply 80 of " + std::to_string(show_.table->ply())));
-  EXPECT_THAT(shown.out, HasSubstr("Lantern Archive's hand"));
+  EXPECT_THAT(shown.out, HasSubstr("Lantern Archive’s hand"));
   EXPECT_THAT(shown.out, Not(HasSubstr("Your hand")));
 }
 

@@ -4,6 +4,7 @@
 //   show.output, show.ending, show.table
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -29,6 +30,12 @@ namespace paradoxa {
 inline const Registry& all_games() {
   static const auto kGames = load_games("");
   return **kGames;
+}
+
+// Paragraphs without their line breaks, which may come between any two words.
+inline std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
 }
 
 inline const AnyGame& paradominetor_game() { return *all_games().find("paradominetor"); }

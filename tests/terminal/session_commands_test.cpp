@@ -25,7 +25,7 @@ TEST(SessionCommands, help_names_every_command) {
 }
 
 TEST(SessionCommands, why_says_that_a_move_is_allowed_or_which_clause_forbids_it) {
-  EXPECT_THAT(answer_to("why 1"), HasSubstr("is allowed: pass the "));
+  EXPECT_THAT(answer_to("why 1"), HasSubstr("is allowed: Pass "));
   EXPECT_THAT(answer_to("why pass K0"), HasSubstr("`pass K0` is"));
   EXPECT_THAT(answer_to("why R6f"), HasSubstr("PD-2.6 The pass:"));
   EXPECT_THAT(answer_to("why play R6f"), HasSubstr("PD-2.12"));
@@ -59,7 +59,7 @@ TEST(SessionCommands, why_names_the_duty_to_follow) {
 TEST(SessionCommands, hint_suggests_a_legal_move_with_estimates_and_changes_nothing) {
   const Show before = played({}, {});
   const Show show = played({}, {"hint"});
-  EXPECT_THAT(show.output, HasSubstr("After 2000 imagined games a bot would pass the "));
+  EXPECT_THAT(show.output, HasSubstr("After 2000 imagined games a bot’s choice is: Pass "));
   EXPECT_TRUE(show.table->position().equals(before.table->position()));
   bool names_a_choice = false;
   for (const std::string& move : show.table->position().legal(seat(0)))
@@ -74,7 +74,7 @@ TEST(SessionCommands, the_same_hint_is_given_twice) {
 }
 
 TEST(SessionCommands, hint_says_so_when_there_is_only_one_move) {
-  EXPECT_THAT(answer_to("hint", times(17, "1")), HasSubstr("it is your only move"));
+  EXPECT_THAT(answer_to("hint", times(17, "1")), HasSubstr("your only move"));
 }
 
 TEST(SessionCommands, undo_takes_a_secret_choice_back) {
@@ -103,12 +103,12 @@ TEST(SessionCommands, a_choice_taken_back_can_be_made_anew_to_the_end_of_the_gam
 
 TEST(SessionCommands, log_tells_everything_so_far_under_headings_and_log_1_the_last) {
   const std::string whole = answer_to("log", times(6, "1"));
-  EXPECT_THAT(whole, HasSubstr("deal\n  You are dealt"));
-  EXPECT_THAT(whole, HasSubstr("The tiles are passed. You give"));
-  EXPECT_THAT(whole, HasSubstr("trick 1\n"));
+  EXPECT_THAT(whole, HasSubstr("The deal\n  You are dealt"));
+  EXPECT_THAT(whole, HasSubstr("Everyone has passed three tiles. You give"));
+  EXPECT_THAT(whole, HasSubstr("Trick 1 of 15\n"));
   const std::string last = answer_to("log 1", times(6, "1"));
-  EXPECT_THAT(last, Not(HasSubstr("deal")));
-  EXPECT_THAT(last, HasSubstr("trick "));
+  EXPECT_THAT(last, Not(HasSubstr("dealt")));
+  EXPECT_THAT(last, HasSubstr("Trick "));
 }
 
 TEST(SessionCommands, log_shows_what_this_person_saw) {
@@ -126,13 +126,13 @@ TEST(SessionCommands, rules_shows_the_chapters_a_clause_a_chapter_or_where_a_wor
   const std::string chapter = answer_to("rules PD-4");
   EXPECT_THAT(chapter, HasSubstr("PD-4.1 "));
   EXPECT_THAT(chapter, HasSubstr("PD-4.11 "));
-  EXPECT_THAT(answer_to("rules black"), HasSubstr("It also stands in"));
+  EXPECT_THAT(answer_to("rules black"), HasSubstr("Also in PD-"));
 }
 
 TEST(SessionCommands, enter_shows_the_table_again) {
   const std::string again = answer_to("");
   EXPECT_THAT(again, HasSubstr("Your hand"));
-  EXPECT_THAT(again, HasSubstr("Choose a tile of the past"));
+  EXPECT_THAT(again, HasSubstr("Choose a past tile"));
 }
 
 TEST(SessionCommands, quit_asks_nothing_of_a_script) {
@@ -146,7 +146,7 @@ TEST(SessionCommands, quit_asks_a_person_who_may_stay) {
   const Setting setting{.screen = {.interactive = true}};
   EXPECT_EQ(played(setting, {"quit", "y"}).ending, Ending::kLeft);
   const Show stays = played(setting, {"quit", "n", "1"});
-  EXPECT_THAT(stays.output, HasSubstr("Leave the game? It is not saved. [y/N]"));
+  EXPECT_THAT(stays.output, HasSubstr("Leave the game? It isn’t saved. [y/N]"));
   EXPECT_EQ(stays.ending, Ending::kEndOfInput);
   EXPECT_EQ(stays.table->ply(), played(setting, {"1"}).table->ply());
 }
@@ -156,7 +156,7 @@ TEST(SessionCommands, save_writes_the_record_without_the_seed_while_the_game_run
   const std::string file = folder.path("half.txt");
   const Show show = played({}, {"1", "save " + file});
   EXPECT_THAT(show.output, HasSubstr("Saved to "));
-  EXPECT_THAT(show.output, HasSubstr("not yet the seed"));
+  EXPECT_THAT(unwrapped(show.output), HasSubstr("but not the seed"));
   const auto record = parse_record(text_of(file));
   ASSERT_TRUE(record.ok()) << record.error();
   EXPECT_FALSE(record->seed.has_value());

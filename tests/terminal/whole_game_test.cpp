@@ -20,8 +20,8 @@ TEST(WholeGame, the_first_choice_again_and_again_plays_to_the_end_with_3_to_5_se
     const Show show = played({.seats = seats_of("you", seats)}, times(40, "1"));
     EXPECT_EQ(show.ending, Ending::kOver);
     EXPECT_TRUE(show.table->over());
-    EXPECT_THAT(show.output, HasSubstr("The game is over."));
-    EXPECT_THAT(show.output, HasSubstr("points  ones  halves"));
+    EXPECT_THAT(show.output, HasSubstr("The game is over: "));
+    EXPECT_THAT(show.output, HasSubstr("points  Full points  Half points"));
     EXPECT_THAT(show.output, HasSubstr("The seed was"));
     EXPECT_THAT(show.output, HasSubstr(to_hex(show.table->luck()->secret)));
     EXPECT_TRUE(verify(all_games(), show.table->record()).proven);
@@ -55,8 +55,8 @@ TEST(WholeGame, random_choices_by_number_or_by_notation_play_to_the_end_with_3_t
 TEST(WholeGame, bots_alone_are_a_game_to_watch_that_needs_no_input) {
   const Show show = played({.seats = "casual,random,casual"}, {});
   EXPECT_EQ(show.ending, Ending::kOver);
-  EXPECT_THAT(show.output, HasSubstr("trick 15"));
-  EXPECT_THAT(show.output, HasSubstr("The game is over."));
+  EXPECT_THAT(show.output, HasSubstr("Trick 15 of 15"));
+  EXPECT_THAT(show.output, HasSubstr("The game is over: "));
 }
 
 TEST(WholeGame, whoever_watches_at_a_terminal_goes_on_with_enter_and_can_skip_to_the_end) {

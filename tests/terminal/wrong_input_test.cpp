@@ -18,11 +18,11 @@ const Wrong kWrong[] = {
     {"0", "There is no choice 0: type a number from 1 to "},
     {"99", "There is no choice 99"},
     {"99999999999999999999999999", "There is no choice 9999"},
-    {"-1", "'-1' is not understood: type a number from 1 to "},
-    {"1.5", "'1.5' is not understood"},
-    {"1 2", "'1 2' is not understood"},
-    {"1x", "'1x' is not understood"},
-    {"frobnicate", "'frobnicate' is not understood"},
+    {"-1", "“-1” is not understood: type a number from 1 to "},
+    {"1.5", "“1.5” is not understood"},
+    {"1 2", "“1 2” is not understood"},
+    {"1x", "“1x” is not understood"},
+    {"frobnicate", "“frobnicate” is not understood"},
     {"pass", "'pass' wants a tile such as R3p or K0"},
     {"pass zz", "'pass' wants a tile such as R3p or K0, not 'zz'"},
     {"pass R9p", "'pass' wants a tile"},
@@ -33,27 +33,27 @@ const Wrong kWrong[] = {
     {"first 2", "`first 2` is not allowed here"},
     {"pass R6f", "`pass R6f` is not allowed here"},
     {"R6f", "`pass R6f` is not allowed here"},
-    {"declare", "'declare' is not understood"},
-    {"R3", "'R3' is not understood"},
+    {"declare", "“declare” is not understood"},
+    {"R3", "“R3” is not understood"},
     {"why", "Why what? For example: why pass "},
     {"why 77", "There is no choice 77"},
-    {"why nonsense", "'nonsense' is not understood"},
-    {"why play", "'play' is not understood"},
+    {"why nonsense", "“nonsense” is not understood"},
+    {"why play", "“play” is not understood"},
     {"save", "Save where? For example: save game.txt"},
     {"save /no/such/folder/x", "Not saved: /no/such/folder/x: there is no folder /no/such/folder."},
     {"save /", "Not saved: /: this is a folder."},
-    {"rules 99.9", "There is no clause '99.9'; the nearest are "},
-    {"rules qqqq", "No clause has the word 'qqqq'."},
+    {"rules 99.9", "There is no clause “99.9”; the nearest are "},
+    {"rules qqqq", "No clause has the word “qqqq”."},
     {"log many", "After log comes nothing or a number"},
     {"log -3", "After log comes nothing or a number"},
     {"log 99999999999999999999", "After log comes nothing or a number"},
     {"undo", "Not taken back: you have not moved yet."},
-    {std::string(5000, 'x'), "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not understood"},
-    {std::string("\x1b[31m\x07", 6), "'?[31m?' is not understood"},
-    {std::string("a\0b", 3), "'a?b' is not understood"},
+    {std::string(5000, 'x'), "“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” is not understood"},
+    {std::string("\x1b[31m\x07", 6), "“?[31m?” is not understood"},
+    {std::string("a\0b", 3), "“a?b” is not understood"},
     {"\xff\xfe", "is not understood"},
-    {"ünïcödé", "'ünïcödé' is not understood"},
-    {"%s%n", "'%s%n' is not understood"},
+    {"ünïcödé", "“ünïcödé” is not understood"},
+    {"%s%n", "“%s%n” is not understood"},
 };
 
 TEST(WrongInput, gets_one_helpful_answer_and_changes_nothing) {
@@ -110,9 +110,9 @@ TEST(WrongInput, after_the_end_commands_still_work_and_moves_do_not) {
   const std::string after = show.output.substr(show.output.find("The seed was"));
   EXPECT_EQ(show.ending, Ending::kOver);
   EXPECT_THAT(after, HasSubstr("trick 15"));
-  EXPECT_THAT(after, HasSubstr("Nothing is asked of anybody now."));
+  EXPECT_THAT(after, HasSubstr("It is no one’s turn now."));
   EXPECT_THAT(after, HasSubstr("PD-8.1 The game is over when the 15th trick"));
-  EXPECT_THAT(after, HasSubstr("'frob' is not understood: type log"));
+  EXPECT_THAT(after, HasSubstr("“frob” is not understood: type log"));
 }
 
 }  // namespace

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { scatter } from '../src/draw/solid';
-import type { GameEvent, LegalMove, Outcome, View } from '../src/net/frames';
+import type { GameBoard } from '../src/games/board';
+import type { GameEvent, Json, LegalMove, Outcome, View } from '../src/net/frames';
 
 const program = process.env.PARADOXA_PROGRAM ?? resolve(process.cwd(), '../build/paradoxa');
 
@@ -35,6 +36,13 @@ export class Engine {
 
   async view(viewer: Eyes): Promise<View> {
     return (await this.ask({ cmd: 'view', viewer })).view as View;
+  }
+
+  /** Gives a board what is printed on its pieces, as the server does. */
+  async print(board: GameBoard): Promise<void> {
+    const { content } = await this.ask({ cmd: 'content', game: board.name });
+    board.narrator.print(content as Json);
+    board.print?.(content as Json);
   }
 
   close(): void {

@@ -50,16 +50,16 @@ struct Codec {
   static std::vector<FieldTable> event_fields();
   static void write_args(JsonWriter& out, const Content& content, Move move);
 
-  // words.cpp
+  // names.cpp
   static std::vector<std::string> seat_names(const Content& content);
   static std::string stage(const Content& content, const State& state);
-  static std::string question(const Content& content, const View& view, Seat seat);
-  static std::string describe(const Content& content, Move move);
-  static std::string sentence(const Content& content, const Event& event, const SeatNames& names);
+
+  // printed.cpp: faces and backs of the tiles, for clients that name them.
+  static json::object printed(const Content& content);
 
   // drawing.cpp
-  static std::string drawing(const Content& content, const View& view, const SeatNames& names,
-                             bool colour);
+  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
+                             const Naming& naming, bool colour);
 };
 
 }  // namespace paradoxa::paradominetor

@@ -54,20 +54,17 @@ struct Codec {
   static std::vector<FieldTable> event_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
-  // words.cpp, sentences.cpp
+  // names.cpp
   static std::vector<std::string> seat_names(const Content& content);
   static std::vector<TallyGroup> tally_groups(const Content& content);
   static std::string stage(const Content& content, const State& state);
-  static std::string question(const Content& content, const View& view, Seat seat);
-  static std::string describe(const Content& content, const Move& move);
-  static std::string sentence(const Content& content, const Event& event, const SeatNames& names);
 
-  // effect_words.cpp: names, steps and texts of the cards, for clients that draw them.
+  // printed.cpp: names and steps of the cards, for clients that draw them.
   static json::object printed(const Content& content);
 
   // drawing.cpp
-  static std::string drawing(const Content& content, const View& view, const SeatNames& names,
-                             bool colour);
+  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
+                             const Naming& naming, bool colour);
 };
 
 }  // namespace paradoxa::paradoxical

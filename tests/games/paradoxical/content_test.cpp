@@ -3,6 +3,7 @@
 
 #include "games/paradoxical/content/content_load.hpp"
 #include "support/content_change.hpp"
+#include "support/narrators.hpp"
 #include "support/paradoxical.hpp"
 
 namespace paradoxa::paradoxical {
@@ -24,7 +25,7 @@ TEST(PxContent, PX_R33_the_tech_deck_is_the_one_that_is_written_down) {
       steps += (i == 0 ? "" : "; ") + step_text(text.effect.steps[i]);
     EXPECT_EQ(text.name.text(), parts[1]);
     EXPECT_EQ(steps, parts[2]);
-    EXPECT_EQ(effect_sentences(text.effect), parts[3]);
+    EXPECT_EQ(shipped_narrator<Game>().term("card", json::string(parts[0]), "text"), parts[3]);
     ++lines;
   }
   EXPECT_EQ(lines, kFaces);
@@ -95,8 +96,8 @@ TEST(PxContent, a_changed_set_is_played) {
                                              "[\"SPY\", \"BUILD? 1\"]"));
   ASSERT_TRUE(mine) << mine.error();
   State state = table(2, "tableaux K1 K2/S1; hands /T4 T5");
-  EXPECT_EQ(effect_sentences(mine->effect(card("K1"))),
-            "Look at an opponent's hand. You may build once.");
+  const Narrator narrator(Catalogue::shipped(Game::kName), Codec::printed(*mine));
+  EXPECT_EQ(narrator.term("card", "K1", "text"), "Look at an opponent’s hand. You may build once.");
   apply(*mine, state, seat(0), move_of("effect K1"), NobodyListens{});
   EXPECT_EQ(state.known[0] & cards("T4 T5"), cards("T4 T5"));
   EXPECT_EQ(state.ask, Ask::kAgree);

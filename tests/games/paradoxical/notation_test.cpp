@@ -14,7 +14,6 @@ TEST(PxNotation, every_legal_move_of_random_games_comes_back) {
       const auto read = parse_move(to_text(move));
       ASSERT_TRUE(read) << to_text(move) << ": " << read.error();
       EXPECT_EQ(*read, move);
-      EXPECT_FALSE(Codec::describe(shipped(), move).empty());
     }
   });
 }
@@ -167,37 +166,6 @@ TEST(PxNotation, a_view_of_a_seat_is_no_position) {
   const json::value seen = json::parse(view_text<Game>(state, Viewer::of(seat(0))));
   EXPECT_FALSE(Codec::parse_position(shipped(), seen));
   EXPECT_FALSE(seen.at("unseen").as_array().empty());
-}
-
-TEST(PxNotation, questions_drawings_and_sentences_are_words) {
-  const SeatNames names = Codec::seat_names(shipped());
-  EXPECT_EQ(names.size(), 4u);
-  for (int game = 0; game < 6; ++game) {
-    FastRandom random(static_cast<std::uint64_t>(game));
-    State state = initial(shipped(), Options::for_seats(2 + game % 3));
-    for (SeatSet acting = to_act(shipped(), state); !acting.empty();
-         acting = to_act(shipped(), state)) {
-      const Seat s = acting.first();
-      if (!is_nature(s)) {
-        const View v = view(shipped(), state, Viewer::of(s));
-        EXPECT_NE(Codec::question(shipped(), v, s), "Nothing is asked of you now.")
-            << static_cast<int>(state.ask);
-        EXPECT_FALSE(Codec::drawing(shipped(), v, names, true).empty());
-        EXPECT_EQ(Codec::drawing(shipped(), v, names, false).find('\x1b'), std::string::npos);
-      }
-      EventLog<Event> log;
-      apply(shipped(), state, s, sample(shipped(), state, s, random), log);
-      for (const Event& event : log.events()) {
-        const std::string line = Codec::sentence(shipped(), event, names);
-        EXPECT_EQ(line.find("{}"), std::string::npos) << line;
-        EXPECT_EQ(line.find("[]"), std::string::npos) << line;
-        EXPECT_TRUE(line.empty() || line.ends_with('.')) << line;
-        JsonWriter out;
-        Codec::write_event(out, shipped(), event);
-        EXPECT_TRUE(json::parse(out.take()).as_object().contains("event"));
-      }
-    }
-  }
 }
 
 }  // namespace

@@ -3,16 +3,13 @@
 // in `legal`, what moved is in the events, what is true is in the view.
 //
 // A new game: a folder src/games/<name>/ whose index.ts exports a `GameBoard` as `board`, its words
-// in src/words/<name>.ts, and one line in catalogue.ts.
+// in words/en/<name>.toml, and one line in catalogue.ts.
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Json, LegalMove, Outcome, View } from '../net/frames';
+import type { Fields, Naming, Narrator } from '../words/narrator';
 import type { Part } from '../words/rich';
 
-/** Who is who, for sentences. `you` is the seat whose eyes these are, if any. */
-export interface Naming {
-  names: string[]; // by seat; your own is "You"
-  you: number | null;
-}
+export type { Naming };
 
 /** One picture in the telling of what happened: the view to draw, what is told, how long it stands. */
 export interface Scene {
@@ -161,11 +158,12 @@ export interface GameBoard {
   ask(view: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask;
   /** Moves without a place on the board, and others with what is picked. */
   buttons?(view: View, legal: LegalMove[], picked: LegalMove | null): MoveButton[];
-  /** "Play red 4", for a button. */
-  moveName(move: LegalMove): string;
-  /** The same, telling like pieces apart: "Play red 4, present", for the list. */
-  moveFull(move: LegalMove): string;
-  tell(history: GameEvent[], naming: Naming): LogLine[];
+  /** Says what moves and events mean. */
+  narrator: Narrator;
+  /** What a heading above an event is about; nothing where there is none. By default the event. */
+  heading?(event: GameEvent, at: number, history: GameEvent[], naming: Naming): Fields | null;
+  /** Events that are told loudly. */
+  big: string[];
   options(info: { seats: number }): OptionWords[];
 
   points(score: number): string; // "2½"

@@ -40,6 +40,7 @@ export async function boardOf(name: string): Promise<GameBoard | null> {
   const entry = catalogue.find((game) => game.name === name);
   if (!entry?.load) return null;
   const [{ board }, content] = await Promise.all([entry.load(), http.content(name)]);
+  board.narrator.print(content);
   board.print?.(content);
   return board;
 }

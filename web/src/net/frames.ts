@@ -18,7 +18,6 @@ export type GameEvent = { event: string } & Record<string, unknown>;
 
 export type LegalMove = Omit<ToldMove, 'args' | 'words'> & {
   args: Record<string, Json>;
-  words?: string; // the server's words for it
 };
 
 export type SeatInfo = TableSeat;
@@ -43,7 +42,7 @@ export type Frame =
   | (Omit<Told<'hello'>, 'table'> & { table: TableInfo })
   | (Omit<Told<'table'>, 'table'> & { table: TableInfo })
   | ({ type: 'state' } & Position)
-  | ({ type: 'events'; from: number; events: GameEvent[]; sentences: string[] } & Position)
+  | ({ type: 'events'; from: number; events: GameEvent[] } & Position)
   | Told<'accepted' | 'refused' | 'chat' | 'hint' | 'why' | 'over' | 'frozen'>;
 
 type Sent<T> = T extends unknown ? Omit<T, 'id'> : never;

@@ -73,10 +73,8 @@ export interface FilmStep {
   ply: number;
   seat: number | null;
   move?: string;
-  words?: string;
   stage: string;
   events: GameEvent[];
-  sentences: string[];
   to_act: (number | string)[];
   view: View;
   draws?: { number: number; choices: [move: string, weight: number][]; move: string }[];

@@ -1,7 +1,7 @@
 // Who we are: a guest from the first click that needs one, with a name that can be changed.
 import { freshBytes } from '../luck/bytes';
 import { http, Refused } from '../net/http';
-import { words } from '../words/en';
+import { words } from '../words/frame';
 import { keep, kept } from './settings.svelte';
 
 class Me {
@@ -33,7 +33,7 @@ class Me {
     if (this.name === null) await this.look();
     if (this.name === null) {
       const [a, b] = freshBytes(2);
-      this.name = (await http.guest(words.name.fresh(100 + ((a! * 256 + b!) % 900)))).name;
+      this.name = (await http.guest(words.name.fresh({ n: 100 + ((a! * 256 + b!) % 900) }))).name;
       keep('known', true);
     }
     return this.name;

@@ -1,6 +1,6 @@
 // How the people at a table are called on this screen.
 import type { SeatInfo } from '../net/frames';
-import { words } from '../words/en';
+import { words } from '../words/frame';
 
 // Your own seat is "You"; equal names are numbered, so that a sentence is never about two people.
 export function namesOf(seats: SeatInfo[], eyes: number): string[] {
@@ -10,7 +10,7 @@ export function namesOf(seats: SeatInfo[], eyes: number): string[] {
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
     if (seat.seat === eyes) return words.seat.you;
-    return number > 1 ? words.seat.second(name, number) : name;
+    return number > 1 ? words.seat.second({ name, n: number }) : name;
   });
 }
 
@@ -19,7 +19,6 @@ export const plainNames = (seats: SeatInfo[]): string[] => namesOf(seats, -2);
 
 export function seatKind(seat: SeatInfo): string {
   if (seat.away) return words.seat.away[seat.away] ?? '';
-  if (seat.kind === 'bot')
-    return words.seat.bot((words.levels[seat.level ?? ''] ?? seat.level ?? '').toLowerCase());
+  if (seat.kind === 'bot') return words.seat.bot({ level: seat.level ?? '' });
   return words.seat.human;
 }

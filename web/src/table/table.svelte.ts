@@ -15,7 +15,9 @@ import type {
   You,
 } from '../net/frames';
 import { addressOf, TableSocket, type LinkState } from '../net/socket';
-import { words } from '../words/en';
+import { words } from '../words/frame';
+import { story } from '../words/story';
+import { and } from '../words/message';
 import { Feeds, eyesOf, SPECTATOR } from './feed';
 import { LuckMixer } from './mixer';
 import { namesOf } from './names';
@@ -78,7 +80,7 @@ export class LiveTable implements Hand {
     names: namesOf(this.info?.seats ?? [], this.eyes),
     you: this.eyes === SPECTATOR ? null : this.eyes,
   });
-  lines = $derived(this.board ? this.board.tell(this.history, this.naming) : []);
+  lines = $derived(this.board ? story(this.board, this.history, this.naming) : []);
   myTurn = $derived(this.legal.length > 0 && !this.telling);
   isPlayer = $derived(this.you.seats.length > 0);
   hinted = $derived(this.hint?.move ?? null);
@@ -391,5 +393,5 @@ export class LiveTable implements Hand {
 export const turnText = (table: LiveTable): string => {
   if (!table.board || !table.view) return '';
   const acting = table.board.toAct(table.view);
-  return words.and(acting.map((seat) => table.naming.names[seat] ?? ''));
+  return and(acting.map((seat) => table.naming.names[seat] ?? ''));
 };

@@ -1,5 +1,5 @@
 // Tells a player who looks elsewhere that it is their turn.
-import { words } from '../words/en';
+import { words } from '../words/frame';
 import { settings } from './settings.svelte';
 
 let audio: AudioContext | null = null;
@@ -26,8 +26,8 @@ export function tellTurn(game: string): void {
   const allowed = 'Notification' in window && Notification.permission === 'granted';
   if (!settings.notify || !document.hidden || !allowed) return;
   try {
-    const body = words.game.notify(game);
-    const note = new Notification(words.app, { body, tag: 'paradoxa-turn' });
+    const body = words.game.notify({ game });
+    const note = new Notification(words.app.name, { body, tag: 'paradoxa-turn' });
     note.onclick = () => {
       window.focus();
       note.close();

@@ -4,35 +4,63 @@
 #include "engine/brush.hpp"
 #include "engine/wrapping.hpp"
 #include "games/initiative/codec.hpp"
-#include "games/initiative/text/words.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa::initiative {
 namespace {
 
 class Painter : public Brush {
  public:
-  Painter(const Content& content, bool colour) : Brush(colour), content_(content) {}
+  Painter(const Content& content, const Narrator& narrator, const Naming& naming, bool colour)
+      : Brush(colour), content_(content), narrator_(narrator), naming_(naming) {}
 
   std::string disc(Disc disc) const {
-    return disc.exists() ? in_colour(disc.colour(), to_text(disc)) : "..";
+    return disc.exists() ? chip(content_.looks[at(disc.colour())], to_text(disc)) : "..";
   }
-  std::string in_colour(Colour c, const std::string& text) const {
-    return chip(content_.looks[at(c)], text);
+  template <class Discs>
+  std::string discs(const Discs& discs) const {
+    std::string text;
+    for (const Disc one : discs) text += (text.empty() ? "" : " ") + disc(one);
+    return text;
+  }
+  std::string say(std::string_view key, const json::object& fields = {}) const {
+    return narrator_.say("terminal." + std::string(key), fields, naming_);
+  }
+  std::string stage(std::string_view stage) const { return narrator_.stage(stage); }
+  std::string goal(int goal) const { return narrator_.term("goal", json::string(goal_text(goal))); }
+  std::string world(int world) const {
+    return narrator_.term("world", json::string(world_text(world)));
+  }
+  const std::string& name(std::size_t s) const { return naming_.names[s]; }
+
+  // "W03-PA [R Y A]".
+  std::string card(Card card) const {
+    const CardText& text = content_.card(card);
+    std::string cost;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(text.particles + text.planets); ++i) {
+      if (i > 0) cost += ' ';
+      cost += kSlotLetters[static_cast<std::size_t>(text.slots[i])];
+    }
+    if (text.cell.exists()) cost = say("strand", {{"cell", to_text(text.cell)}});
+    return to_text(card) + " [" + cost + "]";
   }
 
  private:
   const Content& content_;
+  const Narrator& narrator_;
+  const Naming& naming_;
 };
 
-std::string heading(const View& view) {
-  if (view.ask == Ask::kOver) return "The end";
-  if (view.phase == Phase::kSetup) return "Set-up";
-  if (view.phase == Phase::kScoring) return "Scoring";
-  return view.final_round != 0 ? "Final round" : "Round " + std::to_string(view.round);
+std::string heading(const View& view, const Painter& painter) {
+  if (view.ask == Ask::kOver) return painter.stage("end");
+  if (view.phase == Phase::kSetup) return painter.stage("set-up");
+  if (view.phase == Phase::kScoring) return painter.stage("scoring");
+  return painter.stage(view.final_round != 0 ? "final round"
+                                             : "round " + std::to_string(view.round));
 }
 
-// "W00 Amberlode", with a mark for locked, fractured and the glitch.
-std::string worlds_lines(const Content& content, const View& view, const Painter& painter) {
+// "3 Nethervale", with a mark for locked, fractured and the glitch.
+std::string worlds_lines(const View& view, const Painter& painter) {
   constexpr int kAcross = 5;
   constexpr std::size_t kWide = 16;
   std::string text;
@@ -42,7 +70,7 @@ std::string worlds_lines(const Content& content, const View& view, const Painter
                        (locked   ? "+"
                         : broken ? "!"
                                  : " ") +
-                       std::string(view.glitch == w ? "*" : "") + world_words(content, w);
+                       std::string(view.glitch == w ? "*" : "") + painter.world(w);
     name.resize(std::min(kWide - 1, name.size()));
     const std::string padding(kWide - name.size(), ' ');
     text += (w % kAcross == 0 ? "  " : "") +
@@ -54,74 +82,71 @@ std::string worlds_lines(const Content& content, const View& view, const Painter
   return text;
 }
 
-std::string short_card(const Content& content, Card card) {
-  return to_text(card) + " [" + cost_words(content.card(card)) + "]";
-}
-
-std::string wormhole_line(const Content& content, const View& view) {
+std::string wormhole_line(const View& view, const Painter& painter) {
   std::string words;
   const int spaces = first_main_space(view.options) + main_spaces(view.options);
   for (int i = 0; i < spaces; ++i) {
     const Card card = view.wormhole[static_cast<std::size_t>(i)];
     if (i == kAlternateSpaces && view.options.has_alternate()) words += " |";
-    words += (words.empty() ? "" : " ") + (card.exists() ? short_card(content, card) : "--");
+    words += (words.empty() ? "" : " ") + (card.exists() ? painter.card(card) : "--");
   }
-  return wrapped("wormhole " + words, {80, 2, 4});
+  return wrapped(painter.say("wormhole", {{"list", words}}), {80, 2, 4});
 }
 
-std::string goals_line(const Content& content, const View& view) {
+std::string goals_line(const View& view, const Painter& painter) {
   std::string words;
   for (std::size_t i = 0; i < kGoalSpaces; ++i)
     if (view.goals[i] != kNoGoal)
-      words += (words.empty() ? "" : ", ") + std::to_string(i + 1) + " " +
-               goal_words(content, view.goals[i]);
-  return words.empty() ? "" : wrapped("goals " + words, {80, 2, 4});
+      words +=
+          (words.empty() ? "" : ", ") + std::to_string(i + 1) + " " + painter.goal(view.goals[i]);
+  return words.empty() ? "" : wrapped(painter.say("goals", {{"goals", words}}), {80, 2, 4});
 }
 
-std::string tokens_of(const View& view, std::uint8_t holder) {
+std::string tokens_of(const View& view, std::uint8_t holder, const Painter& painter) {
   std::string text;
   for (int c = 0; c < kColours; ++c)
     if (view.tokens[static_cast<std::size_t>(c)] == holder) text += letter(colour(c));
-  return text.empty() ? "none" : text;
+  return text.empty() ? painter.say("none") : text;
 }
 
-std::string table_lines(const Content& content, const View& view, const Painter& painter) {
-  std::string anomaly;
-  for (const Disc disc : view.anomaly) anomaly += " " + painter.disc(disc);
-  return "  anomaly" + anomaly + "   deck " + std::to_string(view.deck) +
-         (view.options.has_alternate() ? " + " + std::to_string(view.alternate) : "") + "   bag " +
-         std::to_string(view.bag.total()) + "   purple " + std::to_string(view.purple) +
-         "   locks " + std::to_string(view.locks) + "   alliances " + tokens_of(view, kInSupply) +
-         "\n" + wormhole_line(content, view) + goals_line(content, view);
+std::string table_lines(const View& view, const Painter& painter) {
+  json::object fields{{"anomaly", painter.discs(view.anomaly)},
+                      {"deck", view.deck},
+                      {"bag", view.bag.total()},
+                      {"purple", view.purple},
+                      {"locks", view.locks},
+                      {"alliances", tokens_of(view, kInSupply, painter)}};
+  if (view.options.has_alternate()) fields["alternate"] = view.alternate;
+  return "  " + painter.say("table", fields) + "\n" + wormhole_line(view, painter) +
+         goals_line(view, painter);
 }
 
-std::string console_words(const Content& content, const Console& console) {
+std::string console_words(const Console& console, const Painter& painter) {
   std::string words;
   for (int column = 1; column <= kColumns; ++column)
     for (const ConsoleCard& entry : console) {
       if (entry.column != column) continue;
-      words += (words.empty() ? "" : ", ") + std::to_string(column) + ": " +
-               short_card(content, entry.card);
+      words +=
+          (words.empty() ? "" : ", ") + std::to_string(column) + ": " + painter.card(entry.card);
       for (const Item item : entry.items)
         if (item.exists()) words += " " + to_text(item);
       if (entry.credits > 0) words += " +" + std::to_string(entry.credits);
     }
-  return words.empty() ? "empty" : words;
+  return words.empty() ? painter.say("empty") : words;
 }
 
-std::string module_list(unsigned modules) {
+std::string module_list(unsigned modules, const Painter& painter) {
   std::string text;
   for (int m = 0; m < kModules; ++m)
     if ((modules >> m & 1) != 0) text += (text.empty() ? "" : " ") + std::string(kModuleWords[m]);
-  return text.empty() ? "none" : text;
+  return text.empty() ? painter.say("none") : text;
 }
 
-std::string pile_words(const View& view, std::size_t s) {
-  std::string text =
-      std::to_string(view.pile_sizes[s]) + (view.pile_sizes[s] == 1 ? " card" : " cards");
+std::string pile_line(const View& view, std::size_t s, const Painter& painter) {
   std::string cards;
-  view.piles[s].for_each([&](Card card) { cards += " " + to_text(card); });
-  return text + (cards.empty() ? "" : ":" + cards);
+  view.piles[s].for_each([&](Card card) { cards += (cards.empty() ? "" : " ") + to_text(card); });
+  const json::object fields{{"n", view.pile_sizes[s]}, {"list", cards}};
+  return wrapped(painter.say("scored", fields), {80, 4, 6});
 }
 
 // The matrix with its letters; a lock is a bracket behind its disc.
@@ -138,39 +163,40 @@ std::string matrix_lines(const Matrix& matrix, const Painter& painter) {
   return text + "       a   b   c   d   e\n";
 }
 
-std::string seat_block(const Content& content, const View& view, std::size_t s,
-                       const SeatNames& names, const Painter& painter) {
+std::string seat_block(const View& view, std::size_t s, const Painter& painter) {
   const bool acts = view.to_act().contains(seat(static_cast<int>(s)));
   std::string triggers;
   for (int c = 0; c < 3; ++c)
     if ((view.triggers[s] >> c & 1) != 0) triggers += letter(colour(c));
-  std::string text = (acts ? "> " + painter.strong(names[s]) : "  " + names[s]) +
-                     (view.chief.index == s ? "   chief" : "") + "   triggers " +
-                     (triggers.empty() ? "none" : triggers) + "   alliances " +
-                     tokens_of(view, static_cast<std::uint8_t>(s)) + "   modules " +
-                     module_list(view.tech[s].face_up) + "\n";
-  text += wrapped("console " + console_words(content, view.consoles[s]), {80, 4, 6});
-  text += wrapped("scored " + pile_words(view, s), {80, 4, 6});
-  return text + matrix_lines(view.matrices[s], painter);
+  const json::object fields{{"is_chief", view.chief.index == s},
+                            {"triggers", triggers.empty() ? painter.say("none") : triggers},
+                            {"alliances", tokens_of(view, static_cast<std::uint8_t>(s), painter)},
+                            {"modules", module_list(view.tech[s].face_up, painter)}};
+  const std::string& name = painter.name(s);
+  return (acts ? "> " + painter.strong(name) : "  " + name) + painter.say("seat", fields) + "\n" +
+         wrapped(painter.say("console", {{"list", console_words(view.consoles[s], painter)}}),
+                 {80, 4, 6}) +
+         pile_line(view, s, painter) + matrix_lines(view.matrices[s], painter);
 }
 
-std::string rival_block(const Content& content, const View& view) {
-  return "  The rival   pawn " + std::to_string(content.circuit[view.pawn] + 1) + "   alliances " +
-         tokens_of(view, 1) + "\n" + wrapped("scored " + pile_words(view, 1), {80, 4, 6});
+std::string rival_block(const Content& content, const View& view, const Painter& painter) {
+  const json::object fields{{"space", content.circuit[view.pawn] + 1},
+                            {"alliances", tokens_of(view, 1, painter)}};
+  return "  " + painter.say("rival", fields) + "\n" + pile_line(view, 1, painter);
 }
 
-std::string pending_lines(const Content& content, const View& view, const Painter& painter) {
+std::string pending_lines(const View& view, const Painter& painter) {
   std::string text;
   if (view.earned_size > 0) {
-    text += "  earned";
-    for (std::size_t i = 0; i < view.earned_size; ++i) text += " " + painter.disc(view.earned[i]);
-    text += "\n";
+    const std::span<const Disc> earned(view.earned.data(), view.earned_size);
+    text += "  " + painter.say("earned", {{"discs", painter.discs(earned)}}) + "\n";
   }
-  if (view.sum > 0) text += "  the glitch will move " + std::to_string(view.sum) + "\n";
+  if (view.sum > 0) text += "  " + painter.say("heading", {{"sum", view.sum}}) + "\n";
   const bool own = view.viewer.is_seat() && view.viewer.seat().index < kMostSeats;
   if (own && view.secrets[view.viewer.seat().index] < kGoals)
-    text +=
-        "  your secret goal: " + goal_words(content, view.secrets[view.viewer.seat().index]) + "\n";
+    text += "  " +
+            painter.say("secret", {{"goal", goal_text(view.secrets[view.viewer.seat().index])}}) +
+            "\n";
   return text;
 }
 
@@ -185,17 +211,16 @@ std::string trimmed(std::string_view text) {
 
 }  // namespace
 
-std::string Codec::drawing(const Content& content, const View& view, const SeatNames& names,
-                           bool colour) {
-  const Painter painter(content, colour);
-  std::string text = painter.strong(heading(view)) +
-                     painter.quiet("   * glitch   + locked   ! fractured   ] lock on a disc") +
-                     "\n" + worlds_lines(content, view, painter) +
-                     table_lines(content, view, painter);
+std::string Codec::drawing(const Content& content, const View& view, const Narrator& narrator,
+                           const Naming& naming, bool colour) {
+  const Painter painter(content, narrator, naming, colour);
+  std::string text = painter.strong(heading(view, painter)) +
+                     painter.quiet("   " + painter.say("legend")) + "\n" +
+                     worlds_lines(view, painter) + table_lines(view, painter);
   for (int s = 0; s < view.seats(); ++s)
-    text += seat_block(content, view, static_cast<std::size_t>(s), names, painter);
-  if (view.options.solo()) text += rival_block(content, view);
-  return trimmed(text + pending_lines(content, view, painter));
+    text += seat_block(view, static_cast<std::size_t>(s), painter);
+  if (view.options.solo()) text += rival_block(content, view, painter);
+  return trimmed(text + pending_lines(view, painter));
 }
 
 }  // namespace paradoxa::initiative

@@ -1,4 +1,6 @@
-// What is printed on cards, worlds, goals and modules, for clients that draw them.
+// What is printed on cards, boards and discs, for clients that draw and name them.
+#include <algorithm>
+
 #include "games/initiative/codec.hpp"
 
 namespace paradoxa::initiative {
@@ -13,6 +15,20 @@ json::array numbers_json(const Row& row) {
   return array;
 }
 
+// "RRA" as [{"slot":"R","colour":"R","n":2},{"slot":"A","n":1}].
+json::array costs_printed(const std::string& cost) {
+  json::array costs;
+  for (std::size_t i = 0; i < cost.size(); ++i) {
+    if (cost.find(cost[i]) < i) continue;
+    json::object slot{{"slot", std::string(1, cost[i])},
+                      {"n", std::count(cost.begin(), cost.end(), cost[i])}};
+    if (kColourLetters.parse(cost[i]))
+      slot["colour"] = std::string(1, cost[i]);
+    costs.push_back(std::move(slot));
+  }
+  return costs;
+}
+
 json::object card_printed(const Content& content, Card card) {
   const CardText& text = content.card(card);
   json::object object{{"title", text.title.text()},
@@ -23,7 +39,10 @@ json::object card_printed(const Content& content, Card card) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(text.particles + text.planets); ++i)
     cost += kSlotLetters[static_cast<std::size_t>(text.slots[i])];
   object["cost"] = cost;
+  object["costs"] = costs_printed(cost);
   if (card.is_world()) object["world"] = world_text(card.world());
+  if (!card.is_world() && !card.is_parallel())
+    object["experiment"] = content.experiments[static_cast<std::size_t>(card.experiment())].text();
   if (text.asset < kAssets) object["asset"] = kAssetWords[text.asset];
   if (text.cell.exists()) object["cell"] = to_text(text.cell);
   if (text.reward != Reward::kNone)
@@ -59,6 +78,38 @@ json::object rival_printed(const Content& content) {
   json::array circuit;
   for (const std::uint8_t space : content.circuit) circuit.push_back(space + 1);
   return {{"colours", std::move(colours)}, {"circuit", std::move(circuit)}};
+}
+
+std::string letter_of(Colour c) { return std::string(1, letter(c)); }
+
+// The pieces whose names say what they are: discs, what may lie on a card, lines of the matrix.
+json::object discs_printed(const Content& content) {
+  json::object discs;
+  for (int type = 0; type < kDiscTypes; ++type) {
+    const Disc disc = Disc::at(type);
+    discs[to_text(disc)] = {
+        {"colour", letter_of(disc.colour())},
+        {"symbol", content.symbols[static_cast<std::size_t>(disc.symbol())].text()}};
+  }
+  return discs;
+}
+
+json::object items_printed() {
+  json::object items;
+  for (int type = 0; type < kDiscTypes; ++type)
+    items[to_text(Disc::at(type))] = {{"colour", letter_of(Disc::at(type).colour())}};
+  for (int c = 0; c < kColours; ++c)
+    items["t" + std::string(1, letter(colour(c)))] = {{"token", letter_of(colour(c))}};
+  return items;
+}
+
+json::object lines_printed() {
+  json::object lines;
+  for (int line = 0; line < kLines; ++line) {
+    const std::string text = line_text(line);
+    lines[text] = {{"way", text.substr(0, 3)}, {"name", text.substr(3)}};
+  }
+  return lines;
 }
 
 }  // namespace
@@ -99,7 +150,10 @@ json::object Codec::printed(const Content& content) {
           {"experiments", std::move(experiments)},
           {"set_points", numbers_json(content.set_points)},
           {"experiment_points", numbers_json(content.experiment_points)},
-          {"rival", rival_printed(content)}};
+          {"rival", rival_printed(content)},
+          {"discs", discs_printed(content)},
+          {"items", items_printed()},
+          {"lines", lines_printed()}};
 }
 
 }  // namespace paradoxa::initiative

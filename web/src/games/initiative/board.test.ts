@@ -2,20 +2,18 @@
 // and nothing hidden gets into the page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draw, naming, pretendMedia } from '../../../tests/drawing';
-import { initiativeContent } from '../../../tests/initiative_content';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
 import { plain } from '../../words/rich';
+import { story } from '../../words/story';
 import { board } from './index';
 import { allianceMoves, cellMoves, swapText } from './moves';
 import { plan } from './plan.svelte';
-
-import { print } from './print.svelte';
 import { slotsOf } from './slots';
 import { Track } from './track';
 import { CELLS, discsOf, piView } from './view';
-import { rivalDraw, tell } from './words_of';
+import { rivalDraw } from './words_of';
 
 const SOAK = process.env.PARADOXA_BUDGET?.startsWith('soak') ?? false;
 const GAMES = SOAK ? 40 : 4;
@@ -25,8 +23,8 @@ const EVERY = SOAK ? 9 : 149; // of the views goes into a page, too
 function checkWords(view: View, legal: LegalMove[], who: Naming, step: Step, eyes: Eyes): void {
   const bad = /[{}]|undefined|NaN|\[object/;
   for (const move of legal) {
-    expect(board.moveName(move)).toMatch(/\w/);
-    expect(board.moveFull(move)).not.toMatch(bad);
+    expect(board.narrator.button(move, who)).toMatch(/\w/);
+    expect(board.narrator.move(move, who)).not.toMatch(bad);
   }
   // Of a hundred swaps a few are enough.
   for (const move of legal.filter((_, i) => i < 4 || i % 41 === 0 || i > legal.length - 5)) {
@@ -35,9 +33,9 @@ function checkWords(view: View, legal: LegalMove[], who: Naming, step: Step, eye
     expect(`${say} ${sub}`, move.text).not.toMatch(bad);
     expect(clause, move.text).toMatch(/^PI-/);
   }
-  expect(new Set(legal.map(board.moveFull)).size).toBe(legal.length);
+  expect(new Set(legal.map((move) => board.narrator.move(move, who))).size).toBe(legal.length);
   const events = step.events.get(eyes) ?? [];
-  for (const line of board.tell(events, who)) expect(plain(line.parts)).not.toMatch(bad);
+  for (const line of story(board, events, who)) expect(plain(line.parts)).not.toMatch(bad);
 }
 
 function checkScenes(before: View | null, view: View, events: GameEvent[]): void {
@@ -105,10 +103,10 @@ const SILENT = [
 
 describe('G1', () => {
   let engine: Engine;
-  beforeAll(() => {
+  beforeAll(async () => {
     engine = new Engine();
     pretendMedia();
-    print(initiativeContent());
+    await engine.print(board);
   });
   afterAll(() => engine.close());
 
@@ -167,7 +165,7 @@ describe('G1', () => {
           for (const event of events ?? [])
             if (!SILENT.includes(event.event) && !told.has(event.event)) {
               told.add(event.event);
-              expect(tell([event], who).length, event.event).toBeGreaterThan(0);
+              expect(story(board, [event], who).length, event.event).toBeGreaterThan(0);
             }
           before.set(eyes, view);
           // Some of all views, and of every kind of decision the first few.

@@ -1,7 +1,8 @@
 // Paradox Initiative's board.
 import type { Course, Finale, GameBoard, OptionWords } from '../board';
 import type { GameEvent, Outcome } from '../../net/frames';
-import { pi } from '../../words/initiative';
+import { option } from '../../words/catalogues';
+import { wordFor } from '../../words/frame';
 import { ask } from './ask';
 import { buttons } from './moves';
 import { print } from './print.svelte';
@@ -10,29 +11,18 @@ import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { tips } from './tips';
 import { piView, toneOf } from './view';
-import {
-  how,
-  moveFull,
-  moveName,
-  pilesIn,
-  pointsOfSets,
-  tell,
-  totalOf,
-  type Parts,
-} from './words_of';
+import { narrator, pi } from './words';
+import { how, pilesIn, pointsOfSets, scoreName, totalOf, type Parts } from './words_of';
 
 const ALONE = ['solo_hard'];
 const TOGETHER = ['open_score_piles'];
 
 function options({ seats }: { seats: number }): OptionWords[] {
   const hidden = seats === 1 ? TOGETHER : ALONE;
-  return Object.entries(pi.options)
+  const { values, ...all } = pi.option;
+  return Object.entries(all)
     .filter(([name]) => !hidden.includes(name))
-    .map(([name, said]) => ({
-      name,
-      ...said,
-      choices: Object.entries(pi.onOff).map(([value, label]) => ({ value, label })),
-    }));
+    .map(([name, said]) => option(name, { ...said, values }));
 }
 
 const endOf = (history: GameEvent[]) =>
@@ -68,7 +58,7 @@ function course(history: GameEvent[], seats: number): Course {
     ? [...end.scores, ...(end.rival ? [totalOf(end.rival)] : [])].slice(0, seats)
     : standing(history.length);
   close(history.length, last);
-  return { steps, show: pi.points, top: 10 };
+  return { steps, show: String, top: 10 };
 }
 
 /** Alone: the rival stands beside you on the score sheet. */
@@ -89,7 +79,7 @@ function finale(history: GameEvent[], outcome: Outcome): Finale | null {
   const by = scores[0]! - scores[1]!;
   const won = outcome.ranks[0] === 1;
   return {
-    name: pi.rival.name,
+    name: pi.board.rival.name,
     outcome: {
       ...outcome,
       scores,
@@ -98,19 +88,20 @@ function finale(history: GameEvent[], outcome: Outcome): Finale | null {
       breakdown,
     },
     verdict: won
-      ? pi.beaten(pi.pointsWords(by))
+      ? pi.board.beaten({ by: pointsWords(by) })
       : by === 0
-        ? pi.lostTie
-        : pi.lost(pi.pointsWords(-by)),
+        ? pi.board.lostTie
+        : pi.board.lost({ by: pointsWords(-by) }),
   };
 }
 
+const pointsWords = (n: number): string => pi.board.pointsWords({ n });
 const count = (history: GameEvent[], name: string) =>
   history.filter((event) => event.event === name).length;
 
 export const board: GameBoard = {
   name: 'initiative',
-  pitch: pi.pitch,
+  pitch: pi.board.pitch,
   wide: true,
   Stage,
   Seat,
@@ -120,26 +111,25 @@ export const board: GameBoard = {
   toAct: (view) => piView(view).to_act.filter((seat) => seat !== 'nature'),
   progress(view) {
     const { round, rounds, final_round, phase, ask: asked } = piView(view);
-    if (asked === 'over') return { pill: '', strong: pi.ended, text: '' };
-    const text = pi.phases[phase] ?? '';
-    if (round === 0) return { pill: '', strong: pi.setUp, text: '' };
-    if (final_round) return { pill: '', strong: pi.finalRound, text };
-    return { pill: '', strong: pi.roundOf(round, rounds), text };
+    if (asked === 'over') return { pill: '', strong: pi.board.ended, text: '' };
+    const text = wordFor(pi.board.phases, phase) ?? '';
+    if (round === 0) return { pill: '', strong: pi.board.setUp, text: '' };
+    if (final_round) return { pill: '', strong: pi.board.finalRound, text };
+    return { pill: '', strong: pi.board.roundOf({ n: round, of: rounds }), text };
   },
   facts: (view, seat) => ({
     score: String(piView(view).seats[seat]?.pile_size ?? 0),
-    unit: pi.cardsUnit(piView(view).seats[seat]?.pile_size ?? 0),
+    unit: pi.board.cardsUnit({ n: piView(view).seats[seat]?.pile_size ?? 0 }),
     status: '',
   }),
   ask,
   buttons: (view, legal, picked) => buttons(piView(view), legal, picked),
-  moveName,
-  moveFull,
-  tell,
+  narrator,
+  big: ['complete', 'fracture', 'strand', 'rival_draw', 'game_end'],
   options,
-  points: pi.points,
-  pointsWords: pi.pointsWords,
-  breakdownName: (label) => pi.breakdown[label] ?? label,
+  points: String,
+  pointsWords,
+  breakdownName: scoreName,
   breakdownWorth: (_label, n) => n,
   course,
   finale,
@@ -152,7 +142,8 @@ export const board: GameBoard = {
     if (turn < 1) return null;
     const strand = events.find(({ event }) => event === 'strand');
     const has = (name: string) => events.some(({ event }) => event === name);
-    if (has('complete')) return { turn, text: pi.chips.complete, colour: 'green', special: true };
+    if (has('complete'))
+      return { turn, text: pi.board.chips.complete, colour: 'green', special: true };
     if (strand)
       return {
         turn,
@@ -160,11 +151,17 @@ export const board: GameBoard = {
         colour: toneOf(String(strand.colour)),
         special: false,
       };
-    if (has('draft')) return { turn, text: pi.chips.draft, colour: 'blue', special: false };
-    return events.length ? { turn, text: pi.chips.other, colour: 'black', special: false } : null;
+    if (has('draft')) return { turn, text: pi.board.chips.draft, colour: 'blue', special: false };
+    return events.length
+      ? { turn, text: pi.board.chips.other, colour: 'black', special: false }
+      : null;
   },
   epilogue: (history) =>
-    pi.epilogue(count(history, 'complete'), count(history, 'lost'), count(history, 'fracture')),
+    pi.board.epilogue({
+      done: count(history, 'complete'),
+      lost: count(history, 'lost'),
+      broken: count(history, 'fracture'),
+    }),
   tips,
   sorts: [],
 };

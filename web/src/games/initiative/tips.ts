@@ -1,10 +1,10 @@
 // The guided first game: what to say when something happens for the first time.
-import type { Tip } from '../board';
 import type { LegalMove, View } from '../../net/frames';
-import { piTips } from '../../words/initiative_tips';
+import { tipsOf } from '../../words/catalogues';
 import { swapsCells } from './moves';
 import { plan } from './plan.svelte';
 import { piView, type PiSeat, type PiView } from './view';
+import { pi } from './words';
 
 type When = (view: PiView, mine: PiSeat | undefined, legal: LegalMove[]) => boolean;
 const asked = (legal: LegalMove[], kind: string) => legal.some((move) => move.kind === kind);
@@ -27,11 +27,8 @@ const conditions: Record<string, When> = {
   final: (view, _mine, legal) => legal.length > 0 && view.final_round,
 };
 
-export const tips: Tip[] = piTips.map((tip) => ({
-  ...tip,
-  when: (raw: View, legal: LegalMove[]) => {
-    const view = piView(raw);
-    const mine = view.seats.find((seat) => seat.seat === view.viewer);
-    return conditions[tip.id]!(view, mine, legal);
-  },
-}));
+export const tips = tipsOf(pi.tip, (id) => (raw: View, legal: LegalMove[]) => {
+  const view = piView(raw);
+  const mine = view.seats.find((seat) => seat.seat === view.viewer);
+  return conditions[id]!(view, mine, legal);
+});

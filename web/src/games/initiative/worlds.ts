@@ -1,7 +1,9 @@
 // A world as a piece: what it is called, what can be done with it, what a click on it would have meant.
 import type { Hand } from '../board';
 import type { LegalMove } from '../../net/frames';
-import { pi } from '../../words/initiative';
+import { wordFor } from '../../words/frame';
+import { withMarks } from '../../words/message';
+import { pi } from './words';
 import { advanceMoves, worldMoves } from './moves';
 import { plan } from './plan.svelte';
 import { worldTitle } from './print.svelte';
@@ -40,9 +42,9 @@ export function worldsOf(
       world,
       title,
       state,
-      name: pi.marked(pi.world(title, pi.worldStates[state]!), [
-        ...(glitch ? [pi.glitchHere] : []),
-        ...(heading ? [pi.glitchTo] : []),
+      name: withMarks(pi.board.world({ name: title, state: wordFor(pi.board.worldStates, state) ?? state }), [
+        ...(glitch ? [pi.board.glitchHere] : []),
+        ...(heading ? [pi.board.glitchTo] : []),
       ]),
       glitch,
       heading,

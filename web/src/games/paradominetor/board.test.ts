@@ -4,6 +4,7 @@ import { draw, naming, pretendMedia } from '../../../tests/drawing';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { LegalMove, View } from '../../net/frames';
+import { story } from '../../words/story';
 import { board } from './index';
 import { trickPicture } from './trick';
 import { grouped, pdView, tileOf } from './view';
@@ -21,13 +22,13 @@ const told = (view: View, legal: LegalMove[]) =>
 
 function checkWords(view: View, legal: LegalMove[], who: Naming, step: Step, eyes: Eyes): void {
   for (const move of legal) {
-    expect(board.moveName(move)).toMatch(/^(Pass|Play|Declare) /);
+    expect(board.narrator.button(move, who)).toMatch(/^(Pass|Play|Declare) /);
     expect(board.ask(view, legal, move, who).say).not.toBe('');
   }
-  expect(new Set(legal.map(board.moveFull)).size).toBe(legal.length);
+  expect(new Set(legal.map((move) => board.narrator.move(move, who))).size).toBe(legal.length);
   expect(board.progress(view).strong).not.toBe('');
   const events = step.events.get(eyes) ?? [];
-  for (const line of board.tell(events, who))
+  for (const line of story(board, events, who))
     expect(JSON.stringify(line)).not.toMatch(/[{}]\w+[}]|undefined/);
   const scenes = board.scenes(null, view, events);
   expect(scenes.at(-1)!.view).toEqual(view);
@@ -70,9 +71,10 @@ function drawn(view: View, legal: LegalMove[], who: Naming): string {
 
 describe('G1', () => {
   let engine: Engine;
-  beforeAll(() => {
+  beforeAll(async () => {
     engine = new Engine();
     pretendMedia();
+    await engine.print(board);
   });
   afterAll(() => engine.close());
 

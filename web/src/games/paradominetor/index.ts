@@ -1,6 +1,7 @@
 // Paradominetor's board.
 import type { GameBoard, OptionWords } from '../board';
-import { pd } from '../../words/paradominetor';
+import { option } from '../../words/catalogues';
+import { wordFor } from '../../words/frame';
 import { ask } from './ask';
 import Own from './Own.svelte';
 import { scenes } from './scenes';
@@ -8,52 +9,37 @@ import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { tips } from './tips';
 import { pdView, points, tableTrick, tokenOf, type PdView } from './view';
-import { as, how, moveFull, moveName, pointsWords, tell } from './words_of';
+import { as, colourName, heading, how, narrator, pd, pointsWords } from './words_of';
 
 export const sorts = [
-  { value: 'time', label: pd.byTime },
-  { value: 'colour', label: pd.byColour },
+  { value: 'time', label: pd.board.byTime },
+  { value: 'colour', label: pd.board.byColour },
 ];
 
 function status(view: PdView, seat: number): string {
-  if (view.phase === 'PASS') return pd.chosen(view.seats[seat]?.chosen ?? 0);
+  if (view.phase === 'PASS') return pd.board.chosen({ n: view.seats[seat]?.chosen ?? 0 });
   const trick = tableTrick(view);
   if (!trick || view.phase === 'END') return '';
-  if (trick.lead === seat) return trick.plays.length ? pd.ledIt : '';
-  return trick.plays.some((play) => play.seat === seat) ? pd.played : '';
+  if (trick.lead === seat) return trick.plays.length ? pd.board.ledIt : '';
+  return trick.plays.some((play) => play.seat === seat) ? pd.board.played : '';
 }
 
 function options(): OptionWords[] {
-  const { pass, first_lead, colours } = pd.options;
-  const choices = (values: Record<string, string>) =>
-    Object.entries(values).map(([value, label]) => ({
-      value: /^\d+$/.test(value) ? Number(value) : value,
-      label,
-    }));
+  const colours = ['R', 'B', 'G', 'Y', 'P'].map((letter) => ({
+    value: tokenOf(letter),
+    label: colourName(letter),
+    colour: tokenOf(letter),
+  }));
   return [
-    { name: 'pass', ...pass, choices: choices(pass.values) },
-    {
-      name: 'first_lead',
-      ...first_lead,
-      // An object lists its numbers first; "random" is the usual one.
-      choices: choices(first_lead.values).reverse(),
-    },
-    {
-      name: 'colours',
-      ...colours,
-      many: (seats) => seats,
-      choices: ['R', 'B', 'G', 'Y', 'P'].map((letter) => ({
-        value: tokenOf(letter),
-        label: pd.colours[letter]!,
-        colour: tokenOf(letter),
-      })),
-    },
+    option('pass', pd.option.pass),
+    option('first_lead', pd.option.first_lead),
+    { ...option('colours', pd.option.colours, colours), many: (seats) => seats },
   ];
 }
 
 export const board: GameBoard = {
   name: 'paradominetor',
-  pitch: pd.pitch,
+  pitch: pd.board.pitch,
   Stage,
   Own,
   Seat,
@@ -62,26 +48,26 @@ export const board: GameBoard = {
   toAct: (view) => pdView(view).to_act.filter((seat) => seat !== 'nature'),
   progress(view) {
     const { phase, trick, options: o, kept } = pdView(view);
-    const text = pd.players(o.players, o.pass);
+    const text = pd.board.players({ n: o.players, pass: o.pass });
     if (phase === 'PASS' || phase === 'DEAL' || phase === 'FIRST')
-      return { pill: '', strong: pd.pass, text };
-    if (phase === 'END' && !kept) return { pill: '', strong: pd.ended, text };
-    const [word, number, of] = pd.trick(kept?.trick ?? trick);
-    return { pill: '', strong: `${word} ${number}`, text: `${of} · ${text}` };
+      return { pill: '', strong: pd.board.pass, text };
+    if (phase === 'END' && !kept) return { pill: '', strong: pd.board.ended, text };
+    const strong = pd.board.trick({ n: kept?.trick ?? trick });
+    return { pill: '', strong, text: `${pd.board.ofTricks} · ${text}` };
   },
   facts: (view, seat) => ({
     score: points(pdView(view).seats[seat]?.hp ?? 0),
-    unit: pd.points,
+    unit: pd.board.points({ n: (pdView(view).seats[seat]?.hp ?? 0) === 2 ? 1 : 2 }),
     status: status(pdView(view), seat),
   }),
   ask,
-  moveName,
-  moveFull,
-  tell,
+  narrator,
+  heading,
+  big: ['reveal', 'trick_result', 'game_end'],
   options,
   points,
   pointsWords,
-  breakdownName: (label) => pd.sheet[label] ?? label,
+  breakdownName: (label) => wordFor(pd.score, label) ?? label,
   breakdownWorth: (label, count) => (label === 'ones' ? 2 * count : count),
   course(history, seats) {
     const total = Array<number>(seats).fill(0);
@@ -115,7 +101,10 @@ export const board: GameBoard = {
     const yours = paradoxes.filter(
       (one) => naming.you !== null && one.winners.includes(naming.you),
     );
-    return pd.epilogue(paradoxes.length, naming.you === null ? null : yours.length);
+    const all = pd.board.epilogue({ paradoxes: paradoxes.length });
+    return naming.you === null || !paradoxes.length
+      ? all
+      : `${all} ${pd.board.epilogueYours({ yours: yours.length })}`;
   },
   tips,
   sorts,

@@ -1,8 +1,8 @@
 // The guided first game: what to say when something happens for the first time.
-import type { Tip } from '../board';
 import type { LegalMove, View } from '../../net/frames';
-import { pdTips } from '../../words/paradominetor';
+import { tipsOf } from '../../words/catalogues';
 import { pdView, tableTrick, type PdView } from './view';
+import { pd } from './words_of';
 
 const conditions: Record<string, (view: PdView, legal: LegalMove[]) => boolean> = {
   welcome: (view) => view.phase === 'PASS',
@@ -26,7 +26,7 @@ const conditions: Record<string, (view: PdView, legal: LegalMove[]) => boolean> 
   last: (view, legal) => view.trick === 13 && legal.length > 0,
 };
 
-export const tips: Tip[] = pdTips.map((tip) => ({
-  ...tip,
-  when: (view: View, legal: LegalMove[]) => conditions[tip.id]!(pdView(view), legal),
-}));
+export const tips = tipsOf(
+  pd.tip,
+  (id) => (view: View, legal: LegalMove[]) => conditions[id]!(pdView(view), legal),
+);

@@ -1,16 +1,15 @@
 // Every view of played games is drawn, through all eyes; every legal move can be made on the board,
 // and nothing hidden gets into the page.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draw, naming, pretendMedia } from '../../../tests/drawing';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { GameEvent, LegalMove, View } from '../../net/frames';
 import { plain } from '../../words/rich';
+import { story } from '../../words/story';
 import { considered, proposals, split } from './claim';
 import { board } from './index';
-import { print, shortText } from './print.svelte';
+import { shortText } from './print';
 import { byId, pxView, valueOf } from './view';
 
 const SOAK = process.env.PARADOXA_BUDGET?.startsWith('soak') ?? false;
@@ -21,32 +20,19 @@ const EVERY = SOAK ? 5 : 47; // of the views goes into a page, too
 const CARD = /\b[KSTV](?:1[0-3]|[1-9])[ab]?\b/g;
 const cardsIn = (text: string) => new Set(text.match(CARD) ?? []);
 
-/** Names and steps as the content has them. */
-function content() {
-  const file = readFileSync(resolve(process.cwd(), '../content/paradoxical/cards.toml'), 'utf8');
-  const cards: Record<string, { name: string; steps: string[]; text: string }> = {};
-  for (const entry of file.split('[[card]]').slice(1)) {
-    const id = /id = "(\w+)"/.exec(entry)![1]!;
-    const name = /name = "([^"]+)"/.exec(entry)![1]!;
-    const steps = [.../steps = \[(.*)\]/.exec(entry)![1]!.matchAll(/"([^"]+)"/g)].map((m) => m[1]!);
-    cards[id] = { name, steps, text: `Text of ${name}.` };
-  }
-  return { cards };
-}
-
 function checkWords(view: View, legal: LegalMove[], who: Naming, step: Step, eyes: Eyes): void {
   const bad = /[{}]|undefined|NaN|\[object/;
   for (const move of legal) {
-    expect(board.moveName(move)).toMatch(/\w/);
-    expect(board.moveFull(move)).not.toMatch(bad);
+    expect(board.narrator.button(move, who)).toMatch(/\w/);
+    expect(board.narrator.move(move, who)).not.toMatch(bad);
     const { say, sub, clause } = board.ask(view, legal, move, who);
     expect(say).toMatch(/\w/);
     expect(`${say} ${sub}`).not.toMatch(bad);
     expect(clause).toMatch(/^PX-/);
   }
-  expect(new Set(legal.map(board.moveFull)).size).toBe(legal.length);
+  expect(new Set(legal.map((move) => board.narrator.move(move, who))).size).toBe(legal.length);
   const events = step.events.get(eyes) ?? [];
-  for (const line of board.tell(events, who)) expect(plain(line.parts)).not.toMatch(bad);
+  for (const line of story(board, events, who)) expect(plain(line.parts)).not.toMatch(bad);
   const scenes = board.scenes(null, view, events);
   expect(scenes.at(-1)!.view).toEqual(view);
   expect(scenes.flatMap((scene) => scene.events)).toEqual(events);
@@ -99,15 +85,18 @@ function checkClaims(view: View, legal: LegalMove[]): void {
 
 describe('G1', () => {
   let engine: Engine;
-  beforeAll(() => {
+  beforeAll(async () => {
     engine = new Engine();
     pretendMedia();
-    print(content());
+    await engine.print(board);
   });
   afterAll(() => engine.close());
 
   it('says every effect in a few words', () => {
-    for (const id of Object.keys(content().cards)) {
+    const faces = ['K', 'S', 'T', 'V'].flatMap((domain) =>
+      Array.from({ length: 13 }, (_, i) => `${domain}${i + 1}`),
+    );
+    for (const id of faces) {
       expect(shortText(id), id).toMatch(/^[A-Z].*\.$/);
       expect(shortText(id), id).not.toMatch(/undefined|NaN/);
       expect(shortText(id).length, id).toBeLessThan(62); // three short lines
@@ -129,7 +118,7 @@ describe('G1', () => {
           for (const event of step.events.get(eyes) ?? [])
             if (!silent(event) && !told.has(event.event)) {
               told.add(event.event);
-              expect(board.tell([event], who).length, event.event).toBeGreaterThan(0);
+              expect(story(board, [event], who).length, event.event).toBeGreaterThan(0);
             }
           // Some of all views, and of every kind of decision the first few.
           const kinds = [...new Set(legal.map((move) => move.kind))];

@@ -2,8 +2,9 @@
 // comes from the server: the claims of a view, or the legal moves.
 import type { Hand } from '../board';
 import type { LegalMove } from '../../net/frames';
-import { px } from '../../words/paradoxical';
+import { wordFor } from '../../words/frame';
 import { byId, inOrder, valueOf, type Claim, type PxView } from './view';
+import { narrator, px } from './words';
 
 export interface Proposal extends Claim {
   move: string; // that names the set
@@ -17,11 +18,23 @@ export const proposals = (view: PxView, seat: number): Proposal[] =>
     .map((claim) => ({ ...claim, move: moveText(claim) }))
     .sort((a, b) => b.cards.length - a.cards.length || b.sum - b.against - a.sum + a.against);
 
-export const kindName = (kind: string): string => px.kinds[kind] ?? kind;
+export const kindName = (kind: string): string => wordFor(px.score, kind) ?? kind;
 /** In the middle of a sentence: "a straight". */
-export const kindInside = (kind: string): string => px.kindsInside[kind] ?? kind;
-export const valuesName = (kind: string, cards: string[]): string =>
-  px.claims.values[kind]?.(inOrder(cards).map(valueOf)) ?? '';
+export const kindInside = (kind: string): string => narrator.term('paradox', kind);
+
+/** What a set is made of: "4s and 9s". */
+export function valuesName(kind: string, cards: string[]): string {
+  const values = inOrder(cards).map(valueOf);
+  const said = px.board.claims.values;
+  const [low, high] = [values[0]!, values.at(-1)!];
+  if (kind === 'straight') return said.straight({ low, high });
+  if (kind === 'two_pair')
+    return low === high ? said.four_alike({ low }) : said.two_pair({ low, high });
+  if (low === high) return said.five_alike({ low });
+  return values[1] === values[2]
+    ? said.full_house({ three: low, two: high })
+    : said.full_house({ three: high, two: low });
+}
 
 export interface Split {
   kind: string;

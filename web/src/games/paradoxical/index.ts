@@ -1,32 +1,26 @@
 // Paradoxical's board.
 import type { GameBoard, OptionWords } from '../board';
 import type { GameEvent } from '../../net/frames';
-import { px } from '../../words/paradoxical';
+import { wordFor } from '../../words/frame';
+import { option } from '../../words/catalogues';
 import { ask } from './ask';
 import Badge from './Badge.svelte';
 import { kindInside, proposals } from './claim';
 import Claims from './Claims.svelte';
 import { buttons } from './moves';
 import Own from './Own.svelte';
-import { print } from './print.svelte';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { tips } from './tips';
 import { domainOf, pxView, TOKENS, valueOf } from './view';
-import { claimsIn, how, moveFull, moveName, tell } from './words_of';
+import { narrator, px } from './words';
+import { claimsIn, heading, how } from './words_of';
 
 const KINDS = ['two_pair', 'full_house', 'straight'];
 
 function options(): OptionWords[] {
-  return Object.entries(px.options).map(([name, { values, ...said }]) => ({
-    name,
-    ...said,
-    choices: Object.entries(values).map(([value, label]) => ({
-      value: name === 'round_cap' ? Number(value) : value,
-      label,
-    })),
-  }));
+  return Object.entries(px.option).map(([name, said]) => option(name, said));
 }
 
 // The last turn that began, counted from 1.
@@ -35,39 +29,38 @@ const turnsIn = (history: GameEvent[]): number =>
 
 export const board: GameBoard = {
   name: 'paradoxical',
-  pitch: px.pitch,
+  pitch: px.board.pitch,
   Stage,
   Own,
   Seat,
   Badge,
   pane: {
     icon: 'crown',
-    label: px.claims.tab,
+    label: px.board.claims.tab,
     Pane: Claims,
     count: (view, naming) => (naming.you === null ? 0 : proposals(pxView(view), naming.you).length),
   },
-  print,
   scenes,
   seats: (view) => pxView(view).seats.length,
   toAct: (view) => pxView(view).to_act.filter((seat) => seat !== 'nature'),
   progress(view) {
     const { ask: asked, turn, claimed } = pxView(view);
-    const strong = asked === 'over' && !claimed ? px.ended : px.turn(turn + 1);
-    return { pill: '', strong, text: px.aim };
+    const strong = asked === 'over' && !claimed ? px.board.ended : px.board.turn({ n: turn + 1 });
+    return { pill: '', strong, text: px.board.aim };
   },
   facts: (view, seat) => ({
-    score: px.points(pxView(view).seats[seat]?.tokens ?? 0),
+    score: String(pxView(view).seats[seat]?.tokens ?? 0),
     unit: '',
     status: '',
   }),
   ask,
   buttons: (_view, legal, picked) => buttons(legal, picked),
-  moveName,
-  moveFull,
-  tell,
+  narrator,
+  heading,
+  big: ['claim', 'game_end'],
   options,
-  points: px.points,
-  pointsWords: px.pointsWords,
+  points: String,
+  pointsWords: (n) => px.board.pointsWords({ n }),
   breakdown(history, seats) {
     const claims = claimsIn(history);
     return Object.fromEntries(
@@ -81,7 +74,7 @@ export const board: GameBoard = {
       ]),
     );
   },
-  breakdownName: (label) => px.kinds[label] ?? label,
+  breakdownName: (label) => wordFor(px.score, label) ?? label,
   breakdownWorth: (_label, count) => count,
   course(history, seats) {
     const total = Array<number>(seats).fill(0);
@@ -96,7 +89,7 @@ export const board: GameBoard = {
         special: made.length > 0,
       };
     });
-    return { steps, show: px.points, top: TOKENS };
+    return { steps, show: String, top: TOKENS };
   },
   how,
   chip(view, events) {
@@ -105,25 +98,25 @@ export const board: GameBoard = {
     const turn = pxView(view).turn + 1 - begun;
     if (turn < 1) return null; // cards before the first turn
     if (events.some((event) => event.event === 'claim'))
-      return { turn, text: px.tokenMark, colour: 'black', special: true };
+      return { turn, text: px.board.tokenMark, colour: 'black', special: true };
     const card = events.map((event) => event.card).find((one) => typeof one === 'string');
     if (typeof card !== 'string')
       return events.some((event) => event.event === 'draw')
-        ? { turn, text: px.hiddenMark, colour: 'black', special: false }
+        ? { turn, text: px.board.hiddenMark, colour: 'black', special: false }
         : null;
     return { turn, text: String(valueOf(card)), colour: domainOf(card).colour, special: false };
   },
   epilogue(history) {
     const claims = claimsIn(history);
-    return px.epilogue(
-      turnsIn(history),
-      claims.length,
-      kindInside(claims.at(-1)?.claim.kind ?? ''),
-    );
+    return px.board.epilogue({
+      turns: turnsIn(history),
+      claims: claims.length,
+      kind: kindInside(claims.at(-1)?.claim.kind ?? ''),
+    });
   },
   tips,
   sorts: [
-    { value: 'value', label: px.sorts.value },
-    { value: 'domain', label: px.sorts.domain },
+    { value: 'value', label: px.board.sorts.value },
+    { value: 'domain', label: px.board.sorts.domain },
   ],
 };

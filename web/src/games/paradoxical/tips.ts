@@ -1,8 +1,8 @@
 // The guided first game: what to say when something happens for the first time.
-import type { Tip } from '../board';
 import type { LegalMove, View } from '../../net/frames';
-import { pxTips } from '../../words/paradoxical';
+import { tipsOf } from '../../words/catalogues';
 import { pxView, valueOf, type PxSeat, type PxView } from './view';
+import { px } from './words';
 
 type When = (view: PxView, mine: PxSeat | undefined, legal: LegalMove[]) => boolean;
 
@@ -34,11 +34,8 @@ const conditions: Record<string, When> = {
   token: (_view, mine, legal) => legal.length > 0 && mine?.tokens === 1,
 };
 
-export const tips: Tip[] = pxTips.map((tip) => ({
-  ...tip,
-  when: (raw: View, legal: LegalMove[]) => {
-    const view = pxView(raw);
-    const mine = view.seats.find((seat) => seat.seat === view.viewer);
-    return conditions[tip.id]!(view, mine, legal);
-  },
-}));
+export const tips = tipsOf(px.tip, (id) => (raw: View, legal: LegalMove[]) => {
+  const view = pxView(raw);
+  const mine = view.seats.find((seat) => seat.seat === view.viewer);
+  return conditions[id]!(view, mine, legal);
+});

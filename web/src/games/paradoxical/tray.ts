@@ -1,7 +1,7 @@
 // Things to choose that do not lie open on the board, or lie there too small for a finger.
 import type { Naming } from '../board';
 import type { LegalMove } from '../../net/frames';
-import { px } from '../../words/paradoxical';
+import { px } from './words';
 import { byId, type PxView } from './view';
 
 export interface TrayGroup {
@@ -35,19 +35,19 @@ export function choices(
     return groups.length ? { groups, victims, drawn } : null;
   };
   const picks = cards(['pick']);
-  if (picks.length) return made([{ title: px.lookedAt, seat: null, cards: picks }], true);
+  if (picks.length) return made([{ title: px.board.lookedAt, seat: null, cards: picks }], true);
   const salvaged = cards(['salvage']);
   if (salvaged.length)
     return made(
       view.decks.map(({ deck, discards }) => ({
-        title: px.discardPile(deck, discards.length),
+        title: px.board.discardPile({ n: deck, size: discards.length }),
         seat: null,
         cards: discards.filter((card) => salvaged.includes(card)),
       })),
     );
   if (!narrow) return null;
   const neutral = cards(POOL);
-  if (neutral.length) return made([{ title: px.pool, seat: null, cards: neutral }]);
+  if (neutral.length) return made([{ title: px.board.pool, seat: null, cards: neutral }]);
   const theirs = cards(OPPONENTS);
   // The viewer's own, too: the tray may lie on them.
   return made(

@@ -1,0 +1,10 @@
+// Whether a receiver is told in sentences, too: clients that make their own have no use for ours.
+#pragma once
+
+#include <cstdint>
+
+namespace paradoxa {
+
+enum class Words : std::uint8_t { kLeftOut, kTold };
+
+}  // namespace paradoxa

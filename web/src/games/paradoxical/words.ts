@@ -1,0 +1,6 @@
+// Paradoxical's catalogue.
+import { narratorOf } from '../../words/catalogues';
+import { paradoxical, types } from '../../words/made/paradoxical';
+
+export const px = paradoxical;
+export const narrator = narratorOf(paradoxical, types);
