@@ -289,12 +289,12 @@ export const tests = {
     assert.deepEqual(await move(), [0, 0], 'silent unless wished');
     assert.match(await page.title(), /your turn/i);
     await away(false);
-    await switched('Browser notification when it is your turn');
+    await switched('Browser notification when it’s your turn');
     assert.deepEqual(await move(), [0, 0], 'who looks on needs no word');
     await away(true);
     assert.deepEqual(await untilSignal(), [1, 0]);
     assert.match(await page.evaluate(() => window.told[0]), /Paradominetor/);
-    await switched('Sound when it is your turn');
+    await switched('Sound when it’s your turn');
     assert.deepEqual(await untilSignal(), [2, 2], 'two notes');
   },
 

@@ -103,7 +103,7 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   // A hint takes the place of whatever was chosen.
   await page.click('.cell.legal >> nth=0');
   await page.keyboard.press('h');
-  const hint = await page.waitForSelector('.act .sub:has-text("The bot would")');
+  const hint = await page.waitForSelector('.act .sub:has-text("A bot’s choice")');
   const swap = /swap (\w\d) (?:and (\w\d)|with)/.exec(await hint.textContent());
   if (swap) {
     const chosen = await page.$$eval('.cell.sel, .cell.aim', (all) =>
