@@ -98,13 +98,8 @@ class Game:
                 self.events[event] = named
         kinds = table(protocol, "`kind`") or table(protocol, "moves")
         self.moves = {kind for row in kinds for kind in quoted(row[0])}
-        self.asks = set()
-        listed = re.search(r"^(?:`ask` is one of|Questions:) (.*?)(?::|\.\n)", positions, re.M | re.S)
-        if listed:
-            self.asks = set(quoted(listed.group(1)))
-        else:
-            self.asks = {ask for row in table(positions, "field") if row[0] == "`phase`"
-                         for ask in quoted(row[2])}
+        fields = {row[0]: row[2] for row in table(positions, "field")}
+        self.asks = set(quoted(fields.get("`ask`", fields.get("`phase`", ""))))
         self.asks -= NOT_ASKED[name]
         printed = (root / f"src/games/{name}/text/printed.cpp").read_text()
         self.fields = set(quoted(protocol)) | set(quoted(positions)) \

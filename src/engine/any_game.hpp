@@ -63,7 +63,7 @@ class AnyPosition {
  public:
   // What legal moves come with.
   struct LegalForm {
-    bool seat = false;   // whose they are
+    bool seat = false;  // whose they are
   };
 
   virtual ~AnyPosition() = default;

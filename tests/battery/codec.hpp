@@ -8,6 +8,7 @@
 #include "battery/trait.hpp"
 #include "engine/game.hpp"
 #include "engine/json_writer.hpp"
+#include "engine/typed_game.hpp"
 #include "games/codecs.hpp"
 #include "support/narrators.hpp"
 
@@ -66,8 +67,7 @@ class Coded {
     const json::object seen = json::parse(text).as_object();
     text += Codec::stage(content, state) + Codec::drawing(content, view, narrator, naming, false);
     if (!viewer.is_seat()) return text;
-    if (G::to_act(content, state).contains(viewer.seat()))
-      text += narrator.question(seen, naming);
+    if (G::to_act(content, state).contains(viewer.seat())) text += narrator.question(seen, naming);
     for (const auto move : G::legal_moves(content, state, viewer.seat())) {
       const json::object told = move_document<Codec>(content, move);
       text += json::serialize(told) + narrator.move(told, naming);

@@ -1,6 +1,7 @@
 // How choices are listed, and what a typed text means among them.
 #include "terminal/choices.hpp"
 
+#include "engine/json_writer.hpp"
 #include "engine/wrapping.hpp"
 #include "script.hpp"
 

@@ -1,14 +1,6 @@
 // What the server says and takes (docs/tables.md), under the names the client uses. Views, events and
 // arguments of moves belong to the games: here they are only carried.
-import type {
-  Client,
-  Clock,
-  LegalMove as ToldMove,
-  Said,
-  Server,
-  Table,
-  TableSeat,
-} from './wire';
+import type { Client, Clock, LegalMove as ToldMove, Said, Server, Table, TableSeat } from './wire';
 
 export type { ClockSettings, Outcome, You } from './wire';
 

@@ -72,7 +72,7 @@ export type LegalMove = {
   text: string;
   kind: string;
   args: Record<string, unknown>;
-  words: string;
+  words?: string;
 };
 
 export type Outcome = {
@@ -186,7 +186,7 @@ export type Server = {
   ply: number;
   undos: number;
   events: (Record<string, unknown>)[];
-  sentences: string[];
+  sentences?: string[];
   to_act: ToAct;
   view: Record<string, unknown>;
   seat?: Seat;

@@ -22,8 +22,7 @@ json::array costs_printed(const std::string& cost) {
     if (cost.find(cost[i]) < i) continue;
     json::object slot{{"slot", std::string(1, cost[i])},
                       {"n", std::count(cost.begin(), cost.end(), cost[i])}};
-    if (kColourLetters.parse(cost[i]))
-      slot["colour"] = std::string(1, cost[i]);
+    if (kColourLetters.parse(cost[i])) slot["colour"] = std::string(1, cost[i]);
     costs.push_back(std::move(slot));
   }
   return costs;

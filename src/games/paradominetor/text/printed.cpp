@@ -14,7 +14,8 @@ json::object face_printed(Face face) {
 // A black tile has no back that could be told from another's.
 json::object tile_printed(Tile tile) {
   json::object object{{"face", to_text(tile.face())}};
-  if (tile.face() != kBlackFace) object["timeframe"] = kTimeframeIds[static_cast<std::size_t>(tile.timeframe())];
+  if (tile.face() != kBlackFace)
+    object["timeframe"] = kTimeframeIds[static_cast<std::size_t>(tile.timeframe())];
   return object;
 }
 

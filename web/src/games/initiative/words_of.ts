@@ -127,8 +127,7 @@ export function how(
         if (raw.event === 'penalty' && raw.seat === seat)
           lines.push({ text: pi.board.howLost({ name: cardName(String(raw.card)) }), value: '–' });
   } else if (label === 'alliances') {
-    for (const letter of side?.tokens ?? [])
-      lines.push({ text: allianceName(letter), value: '1' });
+    for (const letter of side?.tokens ?? []) lines.push({ text: allianceName(letter), value: '1' });
   } else if (label.startsWith('goal')) {
     now.goals.forEach((goal, space) => {
       if (!goal || (label !== 'goals' && label !== `goal ${space + 1}`)) return;

@@ -42,10 +42,10 @@ export function worldsOf(
       world,
       title,
       state,
-      name: withMarks(pi.board.world({ name: title, state: wordFor(pi.board.worldStates, state) ?? state }), [
-        ...(glitch ? [pi.board.glitchHere] : []),
-        ...(heading ? [pi.board.glitchTo] : []),
-      ]),
+      name: withMarks(
+        pi.board.world({ name: title, state: wordFor(pi.board.worldStates, state) ?? state }),
+        [...(glitch ? [pi.board.glitchHere] : []), ...(heading ? [pi.board.glitchTo] : [])],
+      ),
       glitch,
       heading,
       held: pile.filter((card) => card.startsWith(world)).length,

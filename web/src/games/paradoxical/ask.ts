@@ -11,8 +11,7 @@ import { narrator } from './words';
 function facts(view: PxView, seat: number, legal: LegalMove[], picked: LegalMove): Fields | null {
   const mine = view.seats[seat];
   if (picked.kind === 'effect' || picked.kind === 'add') return {};
-  if (picked.kind === 'build')
-    return { chosen: plan.deck || null, full: mine?.room === 0 };
+  if (picked.kind === 'build') return { chosen: plan.deck || null, full: mine?.room === 0 };
   if (picked.kind !== 'claim' && picked.kind !== 'set') return null;
   const hand = { legal, picked } as Parameters<typeof considered>[1];
   const claim = considered(view, hand, seat, plan.set);
