@@ -14,4 +14,4 @@ export interface GameWords {
   line: string;
 }
 export const gameWords = (game: string): GameWords | undefined =>
-  Object.hasOwn(words.games, game) ? gameWords(game as keyof typeof words.games) : undefined;
+  Object.hasOwn(words.games, game) ? words.games[game as keyof typeof words.games] : undefined;
