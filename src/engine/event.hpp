@@ -8,7 +8,9 @@
 // of it.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -26,6 +28,29 @@ constexpr Clause clause_of(const E& event) {
   else
     return event.clause;
 }
+
+// The name of a kind of event, as a template argument.
+template <std::size_t N>
+struct EventName {
+  char text[N];
+  consteval EventName(const char (&name)[N]) { std::copy_n(name, N, text); }
+};
+
+// Kinds of events that differ only in name and clause, a line each: what is told is the shape's.
+template <EventName Name, Clause Cited, class Shape, bool Reveals = false>
+struct Told : Shape {
+  static constexpr const char* kName = Name.text;
+  static constexpr bool kReveals = Reveals;
+  static constexpr Clause kClause = Cited;
+};
+// The same where the clause depends on what happened.
+template <EventName Name, class Shape, bool Reveals = false>
+struct ToldBy : Shape {
+  static constexpr const char* kName = Name.text;
+  static constexpr bool kReveals = Reveals;
+  Clause clause{};
+};
+inline constexpr bool kRevealing = true;
 
 template <class E>
 concept IsPublic = requires { requires E::kPublic; };

@@ -29,8 +29,7 @@ struct ScoreLine {
   FixedList<std::int16_t, kMaxSeats> points;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("label", label, "what for");
     f("points", points, "by seat");
     f("clause", clause, "the rule that gives them");

@@ -4,8 +4,7 @@
 //     static constexpr const char* kName = "draft";
 //     Seat seat{};
 //     Card card{};
-//     template <class F>
-//     constexpr void fields(F& f) const {
+//     constexpr void fields(auto& f) const {
 //       f("seat", seat, "who drafts");
 //       f.maybe("card", card, "left out where the viewer does not know it");
 //     }

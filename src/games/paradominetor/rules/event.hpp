@@ -27,8 +27,7 @@ struct Dealt {
   constexpr std::optional<Dealt> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : Dealt{seat, count, std::nullopt};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose hand");
     f("count", count, "how many tiles");
     f.maybe("tiles", tiles, "which, for this seat");
@@ -47,8 +46,7 @@ struct PassChosen {
   constexpr std::optional<PassChosen> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : PassChosen{seat, number, kNoTile};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("number", number, "of the pick, 1 to 3");
     f.maybe("tile", tile, "which, for this seat");
@@ -62,10 +60,7 @@ struct PassCommitted {
   static constexpr Clause kClause = "PD-2.8"_clause;
   Seat seat{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("seat", seat, "who");
-  }
+  constexpr void fields(auto& f) const { f("seat", seat, "who"); }
 };
 
 // PD-R18: each seat learns the three tiles that came to it and keeps the three it gave.
@@ -79,8 +74,7 @@ struct Exchanged {
     Given given{};
     Given received{};
 
-    template <class F>
-    constexpr void fields(F& f) const {
+    constexpr void fields(auto& f) const {
       f("seat", seat, "who");
       f("given", given, "what it gave");
       f("received", received, "what came to it");
@@ -94,10 +88,7 @@ struct Exchanged {
       if (v.sees_as(trade.seat)) seen.trades.push_back(trade);
     return seen;
   }
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("seats", trades, "those that the viewer may know");
-  }
+  constexpr void fields(auto& f) const { f("seats", trades, "those that the viewer may know"); }
 };
 
 struct FirstLead {
@@ -107,10 +98,7 @@ struct FirstLead {
   static constexpr Clause kClause = "PD-2.12"_clause;
   Seat seat{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("seat", seat, "who leads trick 1");
-  }
+  constexpr void fields(auto& f) const { f("seat", seat, "who leads trick 1"); }
 };
 
 // A tile that was played, as somebody sees it.
@@ -119,8 +107,7 @@ struct PlayedTile {
   Seat seat{};
   SeenTile tile{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who played it");
     f("face", tile.face(), "colour and value");
     f("timeframe", back_of(tile), "hidden where the viewer does not know it");
@@ -148,8 +135,7 @@ struct Declared {
   Seat seat{};
   Colour colour = Colour::kRed;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("colour", colour, "which");
   }
@@ -163,10 +149,7 @@ struct Revealed {
   static constexpr Clause kClause = "PD-7.2"_clause;
   FixedList<PlayedTile, kMaxSeats> tiles;
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("tiles", tiles, "of the winning paradox");
-  }
+  constexpr void fields(auto& f) const { f("tiles", tiles, "of the winning paradox"); }
 };
 
 struct TrickScored {
@@ -182,8 +165,7 @@ struct TrickScored {
   Clause won_by{};
   Clause scored_by{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("trick", trick, "1 to 15");
     f("kind", kind, "how it was won");
     f("winners", winners, "in play order");
@@ -206,8 +188,7 @@ struct GameEnded {
   FixedList<std::array<Tile, kTricks>, kMaxSeats> played;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("hp", outcome.seat_scores(), "half points by seat");
     f("halves", outcome.row_points(1), "half-point tricks by seat");
     f("ranks", outcome.seat_ranks(), "by seat");

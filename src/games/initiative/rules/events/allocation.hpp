@@ -17,8 +17,7 @@ struct ItemPlaced {
   Item item{};
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose console");
     f("card", card, "onto which card");
     f("item", item, "what");
@@ -26,37 +25,15 @@ struct ItemPlaced {
 };
 
 // PI-8.4; PI-7.1 for a nexus card.
-struct CardCompleted : SeatAndCardTold {
-  static constexpr const char* kName = "complete";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using CardCompleted = ToldBy<"complete", SeatAndCardTold>;
 
 // By what pays: PI-9.5 a disc, PI-10.5 purple, PI-11.4 a token.
-struct WorldStabilised : SaveTold {
-  static constexpr const char* kName = "stabilise";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using WorldStabilised = ToldBy<"stabilise", SaveTold>;
 
 // By what pays: PI-9.6 a disc, PI-23.1 purple, PI-11.4 a token.
-struct WorldLocked : SaveTold {
-  static constexpr const char* kName = "lock";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
-
-struct PlanetCredited : SeatAndCardTold {
-  static constexpr const char* kName = "credit";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-14.2"_clause;
-};
-
-struct AllianceFormed : ColourTold {
-  static constexpr const char* kName = "form";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-11.1"_clause;
-};
+using WorldLocked = ToldBy<"lock", SaveTold>;
+using PlanetCredited = Told<"credit", "PI-14.2"_clause, SeatAndCardTold>;
+using AllianceFormed = Told<"form", "PI-11.1"_clause, ColourTold>;
 
 struct AllianceBroken {
   static constexpr const char* kName = "break";
@@ -67,19 +44,14 @@ struct AllianceBroken {
   Seat owner{};
   Colour colour{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who breaks it");
     f("owner", owner, "whose it was");
     f("colour", colour, "which");
   }
 };
 
-struct PurpleTaken : SeatTold {
-  static constexpr const char* kName = "purple";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-10.4"_clause;
-};
+using PurpleTaken = Told<"purple", "PI-10.4"_clause, SeatTold>;
 
 // PI-9.2: for cards completed; PI-12.8: the module; PI-21.9: the rival.
 struct GlitchMoved {
@@ -90,23 +62,13 @@ struct GlitchMoved {
   std::uint8_t steps = 0;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("world", world, "where it stops");
     f("steps", steps, "how far");
   }
 };
 
-struct WorldFractured : WorldTold {
-  static constexpr const char* kName = "fracture";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-9.3"_clause;
-};
-
-struct WorldUnlocked : WorldTold {
-  static constexpr const char* kName = "unlock";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-9.3"_clause;
-};
+using WorldFractured = Told<"fracture", "PI-9.3"_clause, WorldTold>;
+using WorldUnlocked = Told<"unlock", "PI-9.3"_clause, WorldTold>;
 
 }  // namespace paradoxa::initiative

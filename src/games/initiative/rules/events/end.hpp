@@ -10,11 +10,7 @@
 namespace paradoxa::initiative {
 
 // PI-18.1; PI-21.16 for the rival.
-struct CardGivenUp : SeatAndCardTold {
-  static constexpr const char* kName = "penalty";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using CardGivenUp = ToldBy<"penalty", SeatAndCardTold>;
 
 struct SecretUnsealed {
   static constexpr const char* kName = "unseal";
@@ -24,8 +20,7 @@ struct SecretUnsealed {
   Seat seat{};
   Goal goal{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("goal", goal, "which");
   }
@@ -44,8 +39,7 @@ struct RivalScore {
   constexpr int total() const {
     return worlds + experiments + locked + goals + alliances + its_worlds;
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("worlds", worlds, "for sets of worlds");
     f("experiments", experiments, "for experiments");
     f("locked", locked, "for locked worlds");
@@ -65,8 +59,7 @@ struct GameEnded {
   std::optional<RivalScore> rival;  // alone
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("rival", rival, "what the rival scored, alone");
     f("scores", outcome.seat_scores(), "points by seat");
     f("ranks", outcome.seat_ranks(), "by seat");

@@ -7,11 +7,7 @@
 
 namespace paradoxa::initiative {
 
-struct Swapped : CellsTold {
-  static constexpr const char* kName = "swap";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-5.4"_clause;
-};
+using Swapped = Told<"swap", "PI-5.4"_clause, CellsTold>;
 
 struct AnomalySwapped {
   static constexpr const char* kName = "anomaly_swap";
@@ -23,8 +19,7 @@ struct AnomalySwapped {
   Item item{};
   Cell cell{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("disc", disc, "what goes to the anomaly");
     f("item", item, "what comes from it");
@@ -43,8 +38,7 @@ struct StrandResolved {
   Line line{};
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("colour", colour, "of its discs");
     f("cells", cells, "where they lie");
@@ -52,11 +46,7 @@ struct StrandResolved {
   }
 };
 
-struct DiscEarned : DiscTold {
-  static constexpr const char* kName = "earn";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-7.3"_clause;
-};
+using DiscEarned = Told<"earn", "PI-7.3"_clause, DiscTold>;
 
 // PI-7.7; PI-23.5 with the option lock_is_floor.
 struct DiscFell {
@@ -69,8 +59,7 @@ struct DiscFell {
   Cell to{};
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("disc", disc, "which");
     f("cell", cell, "from");

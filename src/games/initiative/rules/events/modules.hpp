@@ -8,11 +8,7 @@
 namespace paradoxa::initiative {
 
 // By the clause of the module, PI-12.3 to PI-12.11.
-struct ModuleUsed : ModuleTold {
-  static constexpr const char* kName = "use";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using ModuleUsed = ToldBy<"use", ModuleTold>;
 
 struct ColumnDestroyed {
   static constexpr const char* kName = "destroy";
@@ -23,25 +19,15 @@ struct ColumnDestroyed {
   CellList cells{};
   MatrixColumn column{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("cells", cells, "the cells that are empty now");
     f("column", column, "which, a to e");
   }
 };
 
-struct DiscsExchanged : CellsTold {
-  static constexpr const char* kName = "exchanged";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-12.6"_clause;
-};
-
-struct CardRewound : ColumnTold {
-  static constexpr const char* kName = "rewind";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-12.7"_clause;
-};
+using DiscsExchanged = Told<"exchanged", "PI-12.6"_clause, CellsTold>;
+using CardRewound = Told<"rewind", "PI-12.7"_clause, ColumnTold>;
 
 struct ItemMoved {
   static constexpr const char* kName = "moved";
@@ -53,8 +39,7 @@ struct ItemMoved {
   Card from{};
   Item item{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose console");
     f("card", card, "onto which card");
     f("from", from, "from which");
@@ -70,17 +55,12 @@ struct RowShifted {
   Seat seat{};
   std::uint8_t row = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("row", row, "which, 1 to 5");
   }
 };
 
-struct CardSearched : ColumnTold {
-  static constexpr const char* kName = "search";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-12.11"_clause;
-};
+using CardSearched = Told<"search", "PI-12.11"_clause, ColumnTold>;
 
 }  // namespace paradoxa::initiative

@@ -15,8 +15,7 @@ struct RivalDrew {
   Seat seat{};
   Disc disc{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "the rival's");
     f("disc", disc, "which");
   }
@@ -31,8 +30,7 @@ struct AnomalyExchanged {
   Disc disc{};
   Item item{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "the rival's");
     f("disc", disc, "what comes into the anomaly");
     f("item", item, "what leaves it");
@@ -46,30 +44,13 @@ struct PawnMoved {
   static constexpr Clause kClause = "PI-21.6"_clause;
   std::uint8_t space = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("space", space, "where it stops, 4 to 9");
-  }
+  constexpr void fields(auto& f) const { f("space", space, "where it stops, 4 to 9"); }
 };
 
 // PI-21.6: where its pawn stopped; PI-21.7: given to it.
-struct RivalTookCard : CardTold {
-  static constexpr const char* kName = "rival_card";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
-
-struct RivalStabilised : WorldTold {
-  static constexpr const char* kName = "repair";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-21.10"_clause;
-};
-
-struct RivalLocked : WorldTold {
-  static constexpr const char* kName = "rival_lock";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-21.10"_clause;
-};
+using RivalTookCard = ToldBy<"rival_card", CardTold>;
+using RivalStabilised = Told<"repair", "PI-21.10"_clause, WorldTold>;
+using RivalLocked = Told<"rival_lock", "PI-21.10"_clause, WorldTold>;
 
 struct RivalAllied {
   static constexpr const char* kName = "rival_token";
@@ -78,10 +59,7 @@ struct RivalAllied {
   static constexpr Clause kClause = "PI-21.11"_clause;
   Colour colour{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("colour", colour, "which");
-  }
+  constexpr void fields(auto& f) const { f("colour", colour, "which"); }
 };
 
 struct RivalBrokeAlliance {
@@ -92,8 +70,7 @@ struct RivalBrokeAlliance {
   Seat owner{};
   Colour colour{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("owner", owner, "whose it was");
     f("colour", colour, "which");
   }

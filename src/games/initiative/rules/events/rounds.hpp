@@ -16,40 +16,23 @@ struct RoundBegun {
   std::uint8_t round = 0;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "the chief");
     f("round", round, "which, from 1 on");
   }
 };
 
 // The seat is the chief.
-struct FinalRoundBegun : SeatTold {
-  static constexpr const char* kName = "final_round";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-17.1"_clause;
-};
+using FinalRoundBegun = Told<"final_round", "PI-17.1"_clause, SeatTold>;
 
 // No wormhole action is possible.
-struct Skipped : SeatTold {
-  static constexpr const char* kName = "skip";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-4.2"_clause;
-};
+using Skipped = Told<"skip", "PI-4.2"_clause, SeatTold>;
 
 // PI-4.4; PI-4.5 for a nexus card.
-struct Drafted : ColumnTold {
-  static constexpr const char* kName = "draft";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using Drafted = ToldBy<"draft", ColumnTold>;
 
 // PI-4.6; PI-7.2 by a strand; PI-14.6 by an experiment.
-struct TriggerSwitched : ColourTold {
-  static constexpr const char* kName = "trigger";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using TriggerSwitched = ToldBy<"trigger", ColourTold>;
 
 struct TurnBegun {
   static constexpr const char* kName = "turn";
@@ -59,42 +42,18 @@ struct TurnBegun {
   Seat seat{};
   std::uint8_t actions = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("actions", actions, "matrix actions");
   }
 };
 
-struct ConsoleSlid : SeatTold {
-  static constexpr const char* kName = "slide";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-16.1"_clause;
-};
-
-struct CardLost : SeatAndCardTold {
-  static constexpr const char* kName = "lost";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-16.2"_clause;
-};
+using ConsoleSlid = Told<"slide", "PI-16.1"_clause, SeatTold>;
+using CardLost = Told<"lost", "PI-16.2"_clause, SeatAndCardTold>;
 
 // PI-16.4; PI-21.13 for the rival, PI-21.15 in the final round.
-struct DiscsReturned : SeatTold {
-  static constexpr const char* kName = "return";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
-
-struct BagRefilled : NothingTold {
-  static constexpr const char* kName = "empty_bag";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-22.1"_clause;
-};
-
-struct CardSwept : CardTold {
-  static constexpr const char* kName = "sweep";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PI-17.2"_clause;
-};
+using DiscsReturned = ToldBy<"return", SeatTold>;
+using BagRefilled = Told<"empty_bag", "PI-22.1"_clause, NothingTold>;
+using CardSwept = Told<"sweep", "PI-17.2"_clause, CardTold>;
 
 }  // namespace paradoxa::initiative

@@ -8,11 +8,7 @@
 
 namespace paradoxa::initiative {
 
-struct GlitchPlaced : WorldTold {
-  static constexpr const char* kName = "glitch_start";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PI-2.2"_clause;
-};
+using GlitchPlaced = Told<"glitch_start", "PI-2.2"_clause, WorldTold, kRevealing>;
 
 // PI-2.5, PI-2.6 at set-up; PI-17.2, PI-17.3 at cleanup.
 struct CardRevealed {
@@ -23,8 +19,7 @@ struct CardRevealed {
   std::uint8_t space = 0;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("card", card, "which");
     f("space", space, "where in the wormhole, 1 to 9");
   }
@@ -37,10 +32,7 @@ struct AnomalyFilled {
   static constexpr Clause kClause = "PI-2.8"_clause;
   Disc disc{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("disc", disc, "which");
-  }
+  constexpr void fields(auto& f) const { f("disc", disc, "which"); }
 };
 
 struct GoalShown {
@@ -51,8 +43,7 @@ struct GoalShown {
   Goal goal{};
   std::uint8_t space = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("goal", goal, "which");
     f("space", space, "where, 1 to 3");
   }
@@ -69,18 +60,13 @@ struct SecretDealt {
   constexpr std::optional<SecretDealt> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : SecretDealt{seat, {}};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f.maybe("goal", goal, "which, for its owner and the referee");
   }
 };
 
-struct ChiefChosen : SeatTold {
-  static constexpr const char* kName = "chief";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PI-2.12"_clause;
-};
+using ChiefChosen = Told<"chief", "PI-2.12"_clause, SeatTold, kRevealing>;
 
 // PI-I5. PI-2.14 at set-up, PI-4.7 in the wormhole phase, PI-14.6 for an experiment.
 struct ModuleDrawn {
@@ -93,25 +79,16 @@ struct ModuleDrawn {
   constexpr std::optional<ModuleDrawn> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : ModuleDrawn{seat, Module::kNone, clause};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f.maybe("module", module, "which, for its owner and the referee");
   }
 };
 
 // By the same clauses.
-struct ModuleKept : ModuleTold {
-  static constexpr const char* kName = "keep";
-  static constexpr bool kReveals = false;
-  Clause clause{};
-};
+using ModuleKept = ToldBy<"keep", ModuleTold>;
 
 // PI-2.15: dealt; PI-7.8: drawn into an empty cell.
-struct DiscLaid : DiscTold {
-  static constexpr const char* kName = "disc";
-  static constexpr bool kReveals = true;
-  Clause clause{};
-};
+using DiscLaid = ToldBy<"disc", DiscTold, kRevealing>;
 
 }  // namespace paradoxa::initiative

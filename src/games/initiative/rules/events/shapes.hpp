@@ -42,38 +42,28 @@ struct CellList {
 struct NothingTold {
   static constexpr bool kPublic = true;
 
-  template <class F>
-  constexpr void fields(F&) const {}
+  constexpr void fields(auto&) const {}
 };
 
 struct SeatTold {
   static constexpr bool kPublic = true;
   Seat seat{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("seat", seat, "whose");
-  }
+  constexpr void fields(auto& f) const { f("seat", seat, "whose"); }
 };
 
 struct WorldTold {
   static constexpr bool kPublic = true;
   World world{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("world", world, "which");
-  }
+  constexpr void fields(auto& f) const { f("world", world, "which"); }
 };
 
 struct CardTold {
   static constexpr bool kPublic = true;
   Card card{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("card", card, "which");
-  }
+  constexpr void fields(auto& f) const { f("card", card, "which"); }
 };
 
 struct SeatAndCardTold {
@@ -81,8 +71,7 @@ struct SeatAndCardTold {
   Seat seat{};
   Card card{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("card", card, "which");
   }
@@ -95,8 +84,7 @@ struct ColumnTold {
   Card card{};
   std::uint8_t column = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose console");
     f("card", card, "which");
     f("column", column, "where, 1 to 4");
@@ -108,8 +96,7 @@ struct ColourTold {
   Seat seat{};
   Colour colour{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("colour", colour, "which");
   }
@@ -120,8 +107,7 @@ struct ModuleTold {
   Seat seat{};
   Module module = Module::kNone;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("module", module, "which");
   }
@@ -134,8 +120,7 @@ struct SaveTold {
   Item item{};
   World world{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("item", item, "what was spent");
     f("world", world, "which");
@@ -149,8 +134,7 @@ struct CellsTold {
   Cell cell{};
   Cell to{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("cell", cell, "one cell");
     f("to", to, "the other");
@@ -164,8 +148,7 @@ struct DiscTold {
   Disc disc{};
   Cell cell{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose matrix");
     f("disc", disc, "which");
     f("cell", cell, "where");

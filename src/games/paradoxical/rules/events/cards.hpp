@@ -19,8 +19,7 @@ struct Rebuilt {
   std::uint8_t batch = 0;
   FixedList<Label, kMaxCards / 2> cards;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("deck", deck, "1 or 2");
     f("batch", batch, "the number of the new deck");
     f("cards", cards, "those shuffled into it");
@@ -58,8 +57,7 @@ struct Looked {
   constexpr std::optional<Looked> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : Looked{seat, deck, count, {}};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("deck", deck, "1 or 2");
     f("count", count, "how many cards");
@@ -67,53 +65,21 @@ struct Looked {
   }
 };
 
-struct PutUnder : DeckTold {
-  static constexpr const char* kName = "under";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.SEEK"_clause;
-};
+using PutUnder = Told<"under", "PX-OP.SEEK"_clause, DeckTold>;
 
 // PX-6.3, PX-OP.BUILD, PX-OP.CYCLE: from a deck into the tableau.
-struct Built : CardTold {
-  static constexpr const char* kName = "build";
-  static constexpr bool kReveals = true;
-  Clause clause{};
-};
+using Built = ToldBy<"build", CardTold, kRevealing>;
 
 // PX-10.2, PX-OP.ADD, PX-7.8: from the hand into the tableau.
-struct Added : CardTold {
-  static constexpr const char* kName = "add";
-  static constexpr bool kReveals = true;
-  Clause clause{};
-};
-
-struct Seeded : CardTold {
-  static constexpr const char* kName = "seed";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-OP.SEED"_clause;
-};
-
-struct Revealed : CardTold {
-  static constexpr const char* kName = "reveal";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-OP.HUNT"_clause;
-};
+using Added = ToldBy<"add", CardTold, kRevealing>;
+using Seeded = Told<"seed", "PX-OP.SEED"_clause, CardTold, kRevealing>;
+using Revealed = Told<"reveal", "PX-OP.HUNT"_clause, CardTold, kRevealing>;
 
 // Revealed, not kept, discarded.
-struct Cast : CardTold {
-  static constexpr const char* kName = "cast";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.HUNT"_clause;
-};
+using Cast = Told<"cast", "PX-OP.HUNT"_clause, CardTold>;
 
 // Into the tableau by a step; one that only its player had seen comes to light.
-template <bool Reveals>
-struct PlacedCard : CardTold {
-  static constexpr const char* kName = "place";
-  static constexpr bool kReveals = Reveals;
-  Clause clause{};
-};
-using Placed = PlacedCard<false>;
-using PlacedHidden = PlacedCard<true>;
+using Placed = ToldBy<"place", CardTold>;
+using PlacedHidden = ToldBy<"place", CardTold, kRevealing>;
 
 }  // namespace paradoxa::paradoxical

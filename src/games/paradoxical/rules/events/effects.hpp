@@ -10,94 +10,21 @@
 namespace paradoxa::paradoxical {
 
 // PX-9.4; PX-9.3: a hand card is shown.
-struct EffectUsed : CardTold {
-  static constexpr const char* kName = "effect";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-9.4"_clause;
-};
-struct HandEffectUsed : CardTold {
-  static constexpr const char* kName = "effect";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-9.3"_clause;
-};
-
-struct Cycled : CardTold {
-  static constexpr const char* kName = "cycle";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.CYCLE"_clause;
-};
-
-struct Salvaged : CardTold {
-  static constexpr const char* kName = "salvage";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.SALVAGE"_clause;
-};
-
-struct Taken : CardTold {
-  static constexpr const char* kName = "take";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.TAKE"_clause;
-};
-
-struct Given : CardTold {
-  static constexpr const char* kName = "give";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.GIVE"_clause;
-};
-
-struct Lured : CardTold {
-  static constexpr const char* kName = "lure";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.HUNT"_clause;
-};
-
-struct Masked : OwnedCardTold {
-  static constexpr const char* kName = "mask";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.MASK"_clause;
-};
-
-struct Bounced : OwnedCardTold {
-  static constexpr const char* kName = "bounce";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.BOUNCE"_clause;
-};
-
-struct Raided : OwnedCardTold {
-  static constexpr const char* kName = "raid";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.RAID"_clause;
-};
-
-struct Snatched : OwnedCardTold {
-  static constexpr const char* kName = "snatch";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-OP.SNATCH"_clause;
-};
-
-struct Tithed : CardTold {
-  static constexpr const char* kName = "tithe";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.TITHE"_clause;
-};
-
-struct Copied : OwnedCardTold {
-  static constexpr const char* kName = "copy";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.COPY"_clause;
-};
-
-struct Shielded : MarksTold {
-  static constexpr const char* kName = "shield";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.SHIELD"_clause;
-};
-
-struct Recharged : MarksTold {
-  static constexpr const char* kName = "recharge";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-OP.RECHARGE"_clause;
-};
+using EffectUsed = Told<"effect", "PX-9.4"_clause, CardTold>;
+using HandEffectUsed = Told<"effect", "PX-9.3"_clause, CardTold, kRevealing>;
+using Cycled = Told<"cycle", "PX-OP.CYCLE"_clause, CardTold>;
+using Salvaged = Told<"salvage", "PX-OP.SALVAGE"_clause, CardTold>;
+using Taken = Told<"take", "PX-OP.TAKE"_clause, CardTold>;
+using Given = Told<"give", "PX-OP.GIVE"_clause, CardTold>;
+using Lured = Told<"lure", "PX-OP.HUNT"_clause, CardTold>;
+using Masked = Told<"mask", "PX-OP.MASK"_clause, OwnedCardTold>;
+using Bounced = Told<"bounce", "PX-OP.BOUNCE"_clause, OwnedCardTold>;
+using Raided = Told<"raid", "PX-OP.RAID"_clause, OwnedCardTold>;
+using Snatched = Told<"snatch", "PX-OP.SNATCH"_clause, OwnedCardTold, kRevealing>;
+using Tithed = Told<"tithe", "PX-OP.TITHE"_clause, CardTold>;
+using Copied = Told<"copy", "PX-OP.COPY"_clause, OwnedCardTold>;
+using Shielded = Told<"shield", "PX-OP.SHIELD"_clause, MarksTold>;
+using Recharged = Told<"recharge", "PX-OP.RECHARGE"_clause, MarksTold>;
 
 // PX-OP.EXCHANGE with the pool, PX-OP.TRADE with an opponent.
 struct Swapped {
@@ -110,8 +37,7 @@ struct Swapped {
   Seat owner = kNoSeat;
   Clause clause{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("own", own, "the card given");
     f("card", card, "the card got");
@@ -131,8 +57,7 @@ struct Spied {
   constexpr std::optional<Spied> seen_by(Viewer v) const {
     return v.sees_as(seat) || v.sees_as(victim) ? *this : Spied{seat, victim, {}};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who looks");
     f("victim", victim, "at whose hand");
     f.maybe("cards", cards, "what is in it, for these two");

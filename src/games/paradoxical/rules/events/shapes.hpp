@@ -25,10 +25,7 @@ struct SeatTold {
   static constexpr bool kPublic = true;
   Seat seat{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
-    f("seat", seat, "who");
-  }
+  constexpr void fields(auto& f) const { f("seat", seat, "who"); }
 };
 
 // A card that everybody sees, and who does something with it.
@@ -37,8 +34,7 @@ struct CardTold {
   Seat seat{};
   Label card{};
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("card", card, "which");
   }
@@ -51,8 +47,7 @@ struct OwnedCardTold {
   Label card{};
   Seat owner = kNoSeat;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("card", card, "which");
     f.maybe("owner", owner, "whose it was, if somebody else's");
@@ -66,8 +61,7 @@ struct DeckTold {
   Deck deck{};
   std::uint8_t count = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("deck", deck, "1 or 2");
     f("count", count, "how many cards");
@@ -80,8 +74,7 @@ struct MarksTold {
   Seat seat{};
   FixedList<Label, 2 * kTableauRoom> cards;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("cards", cards, "which");
   }
@@ -99,8 +92,7 @@ struct HiddenCard {
     return knowers.knows(v) ? HiddenCard{seat, deck, card, {}}
                             : HiddenCard{seat, deck, kNoLabel, {}};
   }
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("deck", deck, "1 or 2");
     f.maybe("card", card, "which, for those who know it");

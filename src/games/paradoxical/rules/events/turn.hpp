@@ -9,11 +9,7 @@
 
 namespace paradoxa::paradoxical {
 
-struct Started : SeatTold {
-  static constexpr const char* kName = "start";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-3.4"_clause;
-};
+using Started = Told<"start", "PX-3.4"_clause, SeatTold, kRevealing>;
 
 struct TurnBegun {
   static constexpr const char* kName = "turn";
@@ -23,38 +19,20 @@ struct TurnBegun {
   Seat seat{};
   std::uint16_t turn = 0;
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
     f("turn", turn, "turns counted so far");
   }
 };
 
-struct Passed : SeatTold {
-  static constexpr const char* kName = "pass";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-5.6"_clause;
-};
+using Passed = Told<"pass", "PX-5.6"_clause, SeatTold>;
 
 // By the hand check.
-struct HandDiscarded : CardTold {
-  static constexpr const char* kName = "discard";
-  static constexpr bool kReveals = true;
-  static constexpr Clause kClause = "PX-4.4"_clause;
-};
+using HandDiscarded = Told<"discard", "PX-4.4"_clause, CardTold, kRevealing>;
 
 // By the pool check.
-struct PoolDiscarded : CardTold {
-  static constexpr const char* kName = "drop";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-4.5"_clause;
-};
-
-struct RoomMade : CardTold {
-  static constexpr const char* kName = "room";
-  static constexpr bool kReveals = false;
-  static constexpr Clause kClause = "PX-4.2"_clause;
-};
+using PoolDiscarded = Told<"drop", "PX-4.5"_clause, CardTold>;
+using RoomMade = Told<"room", "PX-4.2"_clause, CardTold>;
 
 struct Claimed {
   static constexpr const char* kName = "claim";
@@ -69,8 +47,7 @@ struct Claimed {
   std::uint8_t tokens = 0;
   Clause clause{};  // by which the set is one: PX-8.4, PX-8.5, PX-8.6
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("seat", seat, "who");
     f("kind", kind, "of the set");
     f("set", set, "the set cards");
@@ -88,8 +65,7 @@ struct GameEnded {
   Outcome outcome;
   Clause clause{};  // PX-11.1, or PX-11.3
 
-  template <class F>
-  constexpr void fields(F& f) const {
+  constexpr void fields(auto& f) const {
     f("tokens", outcome.seat_scores(), "by seat");
     f("ranks", outcome.seat_ranks(), "by seat");
   }
