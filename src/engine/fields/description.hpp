@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace paradoxa {
@@ -22,11 +23,16 @@ struct FieldTable;
 
 // What the values of a kind are.
 struct TypeDoc {
-  std::string words;                 // "a card such as K7": errors say "expected " and this
-  std::string typescript;            // "string | null"
-  std::vector<FieldTable> tables{};  // the objects and words that `typescript` names
-  bool any_order = false;            // a set: its order means nothing
-  bool many = false;                 // a list
+  // Defined where a FieldTable is known, which has fields, which have types.
+  TypeDoc(std::string expected, std::string type);
+  TypeDoc(std::string expected, std::string type, std::vector<FieldTable> named,
+          bool order_is_free = false, bool is_list = false);
+
+  std::string words;               // "a card such as K7": errors say "expected " and this
+  std::string typescript;          // "string | null"
+  std::vector<FieldTable> tables;  // the objects and words that `typescript` names
+  bool any_order = false;          // a set: its order means nothing
+  bool many = false;               // a list
   bool nullable = false;
 
   std::string all_words() const { return nullable ? words + ", or `null`" : words; }
@@ -46,6 +52,16 @@ struct FieldTable {
   std::vector<FieldDoc> fields{};
   std::vector<std::string_view> words{};
 };
+
+inline TypeDoc::TypeDoc(std::string expected, std::string type)
+    : words(std::move(expected)), typescript(std::move(type)) {}
+inline TypeDoc::TypeDoc(std::string expected, std::string type, std::vector<FieldTable> named,
+                        bool order_is_free, bool is_list)
+    : words(std::move(expected)),
+      typescript(std::move(type)),
+      tables(std::move(named)),
+      any_order(order_is_free),
+      many(is_list) {}
 
 // The fields of an object without a name: "{ label: string; points: number[] }", and what they
 // name.

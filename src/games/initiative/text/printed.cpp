@@ -123,8 +123,8 @@ json::object Codec::printed(const Content& content) {
     cards[to_text(Card::at(id))] = card_printed(content, Card::at(id));
   for (int g = 0; g < kGoals; ++g)
     goals[goal_text(g)] = goal_printed(content.goals[static_cast<std::size_t>(g)]);
-  for (int m = 0; m < kModules; ++m) {
-    const ModuleText& text = content.modules[static_cast<std::size_t>(m)];
+  for (std::size_t m = 0; m < kModules; ++m) {
+    const ModuleText& text = content.modules[m];
     modules[kModuleWords[m]] = {{"name", text.name.text()}, {"text", text.text.text()}};
   }
   for (std::size_t c = 0; c <= kColours; ++c) {

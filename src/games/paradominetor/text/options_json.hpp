@@ -19,14 +19,16 @@ struct ColourIdsKind {
   void write(JsonWriter& out, ColourSet colours) const {
     out.begin_array();
     for (int c = 0; c < kColours; ++c)
-      if (colours.contains(colour_at(c))) out.value(kColourIds[c]);
+      if (colours.contains(colour_at(c))) out.value(kColourIds.of(colour_at(c)));
     out.end_array();
   }
   void read(const JsonCursor& cursor, ColourSet& colours) const {
     ColourSet given;
     for (const JsonCursor& item : cursor.items()) {
       int c = 0;
-      while (c < kColours && item.text() != kColourIds[c] && item.text() != letter_of(c)) ++c;
+      while (c < kColours && item.text() != kColourIds.of(colour_at(c)) &&
+             item.text() != letter_of(c))
+        ++c;
       if (c == kColours) return item.fail("expected red, blue, green, yellow or purple (PD-R2)");
       if (given.contains(colour_at(c))) return item.fail("duplicate colour");
       given.add(colour_at(c));
