@@ -27,13 +27,10 @@ std::optional<int> whole_number(std::string_view word) {
 }  // namespace
 
 std::vector<std::string> TomlErrors::told() const {
-  std::vector<Error> errors = errors_;
-  std::stable_sort(errors.begin(), errors.end(),
-                   [](const Error& a, const Error& b) { return a.place < b.place; });
   std::vector<std::string> lines;
-  for (const Error& error : errors)
-    lines.push_back(path_ + ":" + std::to_string(error.place.line) + ":" +
-                    std::to_string(error.place.column) + ": " + error.what);
+  for (const auto& [place, what] : errors_)
+    lines.push_back(path_ + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) +
+                    ": " + what);
   return lines;
 }
 

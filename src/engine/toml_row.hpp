@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,7 +26,7 @@ class TomlErrors {
   explicit TomlErrors(std::string path) : path_(std::move(path)) {}
 
   void add(const toml::source_position& place, std::string what) {
-    errors_.push_back({place, std::move(what)});
+    errors_.emplace(place, std::move(what));
   }
   void add(const toml::node& node, std::string what) { add(node.source().begin, std::move(what)); }
   // About the file as a whole.
@@ -36,13 +37,8 @@ class TomlErrors {
   std::vector<std::string> told() const;
 
  private:
-  struct Error {
-    toml::source_position place;
-    std::string what;
-  };
-
   std::string path_;
-  std::vector<Error> errors_;
+  std::multimap<toml::source_position, std::string> errors_;
 };
 
 // Are the rows as many as they should be? If not, which one a row stands for is not known.

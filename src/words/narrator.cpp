@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace paradoxa {
 namespace {
@@ -64,9 +65,7 @@ json::object phrase_fields(const json::value& value) {
 json::array ranked(const json::array& ranks) {
   std::vector<std::size_t> seats(ranks.size());
   for (std::size_t s = 0; s < seats.size(); ++s) seats[s] = s;
-  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
-    return number_of(ranks[a]) < number_of(ranks[b]);
-  });
+  std::ranges::sort(seats, {}, [&](std::size_t s) { return std::pair(number_of(ranks[s]), s); });
   return json::value_from(seats).as_array();
 }
 
