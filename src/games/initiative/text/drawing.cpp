@@ -137,7 +137,7 @@ std::string console_words(const Console& console, const Painter& painter) {
 
 std::string module_list(unsigned modules, const Painter& painter) {
   std::string text;
-  for (int m = 0; m < kModules; ++m)
+  for (std::size_t m = 0; m < kModules; ++m)
     if ((modules >> m & 1) != 0) text += (text.empty() ? "" : " ") + std::string(kModuleWords[m]);
   return text.empty() ? painter.say("none") : text;
 }
