@@ -47,9 +47,10 @@ class BotSecrecy : public testing::Test {
   static int differences(std::int64_t decisions, Choose&& choose) {
     int differing = 0;
     std::int64_t seen = 0;
-    for (std::int64_t game = 0; seen < decisions; ++game) {
+    std::int64_t game = 0;
+    while (seen < decisions) {
       FastRandom random(static_cast<std::uint64_t>(game) + 300);
-      for_each_decision<G>(Trait::content(), battery::options_of<G>(game), random,
+      for_each_decision<G>(Trait::content(), battery::options_of<G>(game++), random,
                            [&](const State& state, Seat seat) {
                              // A few of each game.
                              if (random.below(8) != 0 || seen >= decisions) return;

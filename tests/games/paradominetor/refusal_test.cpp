@@ -130,6 +130,9 @@ struct Rules {  // what the checked entrance wants
   static constexpr void apply(const Content& c, State& s, Seat seat, Move m, Sink&& sink) {
     paradominetor::apply(c, s, seat, m, sink);
   }
+  static constexpr std::string_view flaw(const Content& c, const State& s) {
+    return paradominetor::flaw(c, s);
+  }
 };
 
 class PdRefusal : public ::testing::TestWithParam<RefusalRow> {};
