@@ -42,7 +42,8 @@ struct SeenTile {
 enum class Back : std::uint8_t { kPast, kPresent, kFuture, kHidden };
 
 constexpr Back back_of(SeenTile tile) {
-  return tile.back_hidden() ? Back::kHidden : static_cast<Back>(tile.tile()->timeframe());
+  const std::optional<Tile> known = tile.tile();
+  return known ? static_cast<Back>(known->timeframe()) : Back::kHidden;
 }
 
 }  // namespace paradoxa::paradominetor
