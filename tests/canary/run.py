@@ -33,7 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / "build/canary"
 CORES = len(os.sched_getaffinity(0))
 RUN_TIMEOUT_S = 120
-LINKED = ["-lboost_json", "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz", "-pthread"]
+LINKED = ["-lboost_json", "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz",
+          "-licui18n", "-licuuc", "-pthread"]
 
 ROW_SOURCE = """#include "battery/{row}.hpp"
 
@@ -66,7 +67,7 @@ class Builder:
     def __init__(self, build):
         self.build = build
         self.libraries = [build / f"libparadoxa_{layer}.a"
-                          for layer in ("server", "web", "store", "table", "bots", "games",
+                          for layer in ("server", "web", "store", "table", "bots", "games", "words",
                                         "engine", "embedded", "third_party")]
         missing = [library.name for library in self.libraries if not library.exists()]
         if missing:
