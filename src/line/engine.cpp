@@ -291,7 +291,7 @@ std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor&
   must(request);
   if (!record.seed && !given.exists()) return std::nullopt;
   Luck luck{record.table, record.seed ? *record.seed : secret_from(seed_text(given)),
-            record.entropy};
+            record.entropy, record.withheld};
   must(request);
   if (record.commitment && commitment(luck) != *record.commitment)
     throw LineError{ErrorCode::kBadRecord, "the seed is not the one that was committed to"};

@@ -12,16 +12,26 @@
 #include <vector>
 
 #include "engine/chacha20.hpp"
+#include "engine/seat.hpp"
 #include "engine/sha256.hpp"
 
 namespace paradoxa {
 
 inline constexpr std::string_view kFairProtocol = "paradoxa-fair-1";
 
+// What a player added.
+struct Share {
+  Seat seat = kNoSeat;  // old records do not say whose it was
+  Digest bytes{};
+
+  friend bool operator==(const Share&, const Share&) = default;
+};
+
 struct Luck {
-  std::string table;            // its id, part of what is hashed
-  Digest secret{};              // S
-  std::vector<Digest> entropy;  // c_0, c_1, … by seat, where players added any
+  std::string table;           // its id, part of what is hashed
+  Digest secret{};             // S
+  std::vector<Share> entropy;  // c_0, c_1, … by seat, where players added any
+  SeatSet withheld{};          // seats that were to add some and did not show it
 };
 
 Digest commitment(const Luck& luck);

@@ -84,6 +84,18 @@ json::value eyes_json(Viewer eyes) {
   return json::string(viewer_word(eyes));
 }
 
+json::object share_json(const Share& share) {
+  json::object told{{"bytes", to_hex(share.bytes)}};
+  if (share.seat != kNoSeat) told["seat"] = share.seat.index;
+  return told;
+}
+
+json::array seats_json(SeatSet seats) {
+  json::array told;
+  seats.for_each([&](Seat s) { told.push_back(s.index); });
+  return told;
+}
+
 // The table at the beginning of the record.
 Parsed<std::unique_ptr<Table>> opened(const Registry& registry, Record record) {
   record.moves.clear();
@@ -103,7 +115,7 @@ Parsed<json::object> film_json(const Registry& registry, const Record& record,
 
   boost::system::error_code ec;
   json::array entropy;
-  for (const Digest& share : record.entropy) entropy.emplace_back(to_hex(share));
+  for (const Share& share : record.entropy) entropy.push_back(share_json(share));
   json::object film{{"game", record.game},
                     {"table", record.table},
                     {"date", record.date},
@@ -111,6 +123,7 @@ Parsed<json::object> film_json(const Registry& registry, const Record& record,
                     {"names", json::value_from(record.names)},
                     {"result", record.result},
                     {"entropy", std::move(entropy)},
+                    {"withheld", seats_json(record.withheld)},
                     {"eyes", eyes_json(settings.eyes)},
                     {"steps", camera.develop()}};
   if (record.commitment) film["commitment"] = to_hex(*record.commitment);

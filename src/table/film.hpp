@@ -17,8 +17,8 @@ struct FilmSettings {
   Words words = Words::kLeftOut;
 };
 
-// {"game","table","date","options","names","commitment","seed","practice","entropy","result","eyes",
-//  "steps":[
+// {"game","table","date","options","names","commitment","seed","practice",
+//  "entropy":[{"seat","bytes"}, …],"withheld":[seat, …],"result","eyes","steps":[
 //   {"ply","seat","move","stage","events","to_act","view","words","sentences",
 //    "draws":[{"number","choices":[[move,weight],…],"move"}]}, …],"outcome"}
 // A step is a player's move with Nature's after it; the first holds Nature's at the beginning.

@@ -35,6 +35,15 @@ std::string tag(std::string_view name, const std::string& value) {
 }
 
 constexpr std::string_view kPractice = "practice";
+constexpr std::string_view kEntropy = "Entropy";
+
+std::string seat_number(Seat s) { return s == kNoSeat ? "" : std::to_string(s.index); }
+
+std::string seats_text(SeatSet seats) {
+  std::string text;
+  seats.for_each([&](Seat s) { text += (text.empty() ? "" : " ") + std::to_string(s.index); });
+  return text;
+}
 
 std::string_view nature_text(const Record& record) {
   if (record.practice) return kPractice;
@@ -115,7 +124,7 @@ class RecordParser {
       return fail(0, "a tag is written [Name \"value\"]");
     const std::string_view name = line.substr(1, space - 1);
     const std::string_view raw = line.substr(space + 1, line.size() - space - 2);
-    if (name != "Entropy" && !seen_.emplace(name).second)
+    if (name != kEntropy && !seen_.emplace(name).second)
       return fail(1, "the tag '" + std::string(name) + "' stands twice");
     const auto parsed = parse_json(raw, kDeepest);
     if (!parsed)
@@ -153,9 +162,10 @@ class RecordParser {
       record_.commitment = take_digest(value, column);
     } else if (name == "Seed") {
       record_.seed = take_digest(value, column);
-    } else if (name == "Entropy") {
-      if (record_.entropy.size() == kMaxSeats) return fail(1, "there is more Entropy than seats");
-      record_.entropy.push_back(take_digest(value, column));
+    } else if (name.starts_with(kEntropy)) {
+      take_share(name.substr(kEntropy.size()), value, column);
+    } else if (name == "Withheld") {
+      take_withheld(value, column);
     } else if (name == "Result") {
       record_.result = value;
     } else if (name == "Seat" + std::to_string(record_.names.size()) &&
@@ -164,6 +174,36 @@ class RecordParser {
     } else {
       fail(1, "the tag '" + std::string(name) + "' is not known here");
     }
+  }
+
+  // The seat is the rest of the tag's name. Shares are hashed in the order of the seats.
+  void take_share(std::string_view number, const std::string& value, std::size_t column) {
+    Share share;
+    if (!number.empty()) {
+      if (!is_seat(number)) return fail(1, "Entropy names its seat, as in Entropy0");
+      share.seat = seat(number[0] - '0');
+    }
+    const bool first = record_.entropy.empty();
+    if (!first && (share.seat == kNoSeat) != (record_.entropy.back().seat == kNoSeat))
+      return fail(1, "either every Entropy names its seat or none does");
+    if (!first && share.seat != kNoSeat && share.seat.index <= record_.entropy.back().seat.index)
+      return fail(1, "Entropy stands in the order of the seats");
+    if (record_.entropy.size() == kMaxSeats) return fail(1, "there is more Entropy than seats");
+    share.bytes = take_digest(value, column);
+    record_.entropy.push_back(share);
+  }
+
+  void take_withheld(std::string_view value, std::size_t column) {
+    for (std::size_t at = 0; at < value.size(); at += 2) {
+      const bool apart = at + 1 == value.size() || value[at + 1] == ' ';
+      if (!apart || !is_seat(value.substr(at, 1)) || at + 2 == value.size())
+        return fail(column, "Withheld is a list of seats, as in \"1 3\"");
+      record_.withheld.add(seat(value[at] - '0'));
+    }
+  }
+
+  static bool is_seat(std::string_view text) {
+    return text.size() == 1 && text[0] >= '0' && text[0] < '0' + kMaxSeats;
   }
 
   void take_rules(const std::string& value, std::size_t column) {
@@ -227,9 +267,10 @@ class RecordParser {
     if (!seen_.contains("Paradoxa")) fail(0, "[Paradoxa \"1\"] is missing: this is not a record");
     if (record_.game.empty()) fail(0, "[Game …] is missing");
     if (record_.rules_version == 0) fail(0, "[Rules …] is missing");
-    const bool luck = record_.commitment || record_.seed || !record_.entropy.empty();
+    const bool luck =
+        record_.commitment || record_.seed || !record_.entropy.empty() || !record_.withheld.empty();
     if (luck && !record_.fair)
-      fail(0, "Commitment, Seed and Entropy want [Nature \"paradoxa-fair-1\"]");
+      fail(0, "Commitment, Seed, Entropy and Withheld want [Nature \"paradoxa-fair-1\"]");
     if (practice_ != record_.practice.has_value())
       fail(0, "[PracticeSeed …] and [Nature \"practice\"] go together");
   }
@@ -259,7 +300,9 @@ std::string to_text(const Record& record) {
   text += tag("Nature", in_quotes(nature_text(record)));
   if (record.practice) text += tag("PracticeSeed", in_quotes(*record.practice));
   if (record.commitment) text += tag("Commitment", in_quotes(to_hex(*record.commitment)));
-  for (const Digest& part : record.entropy) text += tag("Entropy", in_quotes(to_hex(part)));
+  for (const Share& share : record.entropy)
+    text += tag(std::string(kEntropy) + seat_number(share.seat), in_quotes(to_hex(share.bytes)));
+  if (!record.withheld.empty()) text += tag("Withheld", in_quotes(seats_text(record.withheld)));
   if (record.seed) text += tag("Seed", in_quotes(to_hex(*record.seed)));
   text += tag("Result", in_quotes(record.result));
   return text + moves_text(record.moves);

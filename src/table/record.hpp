@@ -10,6 +10,8 @@
 //                                    or "practice": somebody chose the luck
 //   [PracticeSeed "any text"]        of a practice game, instead of Commitment, Entropy and Seed
 //   [Commitment "9c1d…"]
+//   [Entropy0 "ab12…"]               what seat 0 added to the luck; old records do not name the
+//   seat [Withheld "2"]                   seats that were to add to it and did not show their bytes
 //   [Seed "77ab…"]                   only when the game is over
 //   [Result "10 16 16 1"]
 //
@@ -29,6 +31,7 @@
 #include "engine/parsed.hpp"
 #include "engine/seat.hpp"
 #include "engine/sha256.hpp"
+#include "table/fairness.hpp"
 
 namespace paradoxa {
 
@@ -59,7 +62,8 @@ struct Record {
   bool fair = false;                    // Nature played by paradoxa-fair-1
   std::optional<Digest> commitment;
   std::optional<Digest> seed;
-  std::vector<Digest> entropy;
+  std::vector<Share> entropy;
+  SeatSet withheld{};
   std::optional<std::string> practice;  // the seed of a practice game; then it is not fair
   std::string result;                   // scores by seat, or "*" while running
   std::vector<RecordedMove> moves;

@@ -100,6 +100,7 @@ void Room::take(const entry::Shown& e, std::int64_t) { seats_[e.seat.index].byte
 // A fresh round without the one who would not show: nobody gains by seeing the others' bytes first.
 void Room::take(const entry::Withheld& e, std::int64_t) {
   seats_[e.seat.index].mixes = false;
+  seats_[e.seat.index].withheld = true;
   for (RoomSeat& seat : seats_) {
     seat.hash.reset();
     seat.bytes.reset();
@@ -110,10 +111,13 @@ void Room::take(const entry::Called&, std::int64_t) { called_ = true; }
 
 void Room::take(const entry::Started&, std::int64_t at_ms) {
   if (due().entries.empty()) return fix("a start that was not due");
-  Luck luck = head_.practice ? practice_luck(*head_.practice) : Luck{head_.id, head_.secret, {}};
+  Luck luck =
+      head_.practice ? practice_luck(*head_.practice) : Luck{head_.id, head_.secret, {}, {}};
   SeatNames names;
   for (const RoomSeat& seat : seats_) {
-    if (seat.mixes && seat.bytes) luck.entropy.push_back(*seat.bytes);
+    const Seat s = paradoxa::seat(static_cast<int>(names.size()));
+    if (seat.mixes && seat.bytes) luck.entropy.push_back({s, *seat.bytes});
+    if (seat.withheld) luck.withheld.add(s);
     names.push_back(seat.name);
   }
   TableSettings settings{head_.id, luck, names, date_of(at_ms), head_.practice};

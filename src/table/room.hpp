@@ -60,6 +60,7 @@ struct RoomSeat {
   std::string away;   // why a bot plays for the person, or empty
   // For the luck: takes part, has committed, has shown.
   bool mixes = false;
+  bool withheld = false;  // it was to add to the luck and did not
   std::optional<Digest> hash;
   std::optional<Digest> bytes;
 

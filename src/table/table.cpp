@@ -7,12 +7,6 @@
 namespace paradoxa {
 namespace {
 
-std::string rules_hash(const AnyGame& game) {
-  for (const EmbeddedRules& rules : embedded_rules())
-    if (rules.game == game.name()) return std::string(rules.sha256);
-  return {};
-}
-
 void fill_names(SeatNames& names, const AnyPosition& position) {
   const auto own = position.game().seat_names();
   for (std::size_t s = names.size(); s < static_cast<std::size_t>(position.seats()); ++s)
@@ -21,6 +15,12 @@ void fill_names(SeatNames& names, const AnyPosition& position) {
 }
 
 }  // namespace
+
+std::string rules_hash(const AnyGame& game) {
+  for (const EmbeddedRules& rules : embedded_rules())
+    if (rules.game == game.name()) return std::string(rules.sha256);
+  return {};
+}
 
 Table::Table(std::unique_ptr<AnyPosition> start, TableSettings settings)
     : start_(std::move(start)), now_(start_->clone()), settings_(std::move(settings)) {
@@ -165,6 +165,7 @@ Record Table::record() const {
   if (record.fair) {
     record.commitment = commitment(*settings_.luck);
     record.entropy = settings_.luck->entropy;
+    record.withheld = settings_.luck->withheld;
     if (over()) record.seed = settings_.luck->secret;
   }
   record.result = result_text(now_->outcome());

@@ -43,6 +43,9 @@ struct TableSettings {
   std::optional<std::string> practice{};
 };
 
+// Of rules/<game>.md, as the program was built with it.
+std::string rules_hash(const AnyGame& game);
+
 class Table {
  public:
   // Nature moves at once where the luck is the table's.

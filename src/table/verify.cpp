@@ -10,13 +10,31 @@ namespace {
 std::optional<Luck> shown_luck(const Record& record) {
   if (record.practice) return practice_luck(*record.practice);
   if (!record.fair || !record.seed || !record.commitment) return std::nullopt;
-  return Luck{record.table, *record.seed, record.entropy};
+  return Luck{record.table, *record.seed, record.entropy, record.withheld};
 }
 
-std::string what_is_missing(const Record& record) {
-  if (!record.fair) return "Nature's moves were entered by hand: nothing proves the luck";
-  return record.seed ? "the commitment is missing"
-                     : "the seed is not shown yet: it comes when the game is over";
+// Why a record that fits is no proof; nothing where it is one.
+std::vector<std::string> doubts_of(const Record& record, const std::string& rules,
+                                   const std::optional<Digest>& seen) {
+  std::vector<std::string> doubts;
+  const auto doubt = [&](bool so, const char* text) {
+    if (so) doubts.emplace_back(text);
+  };
+  const bool fair = record.fair;
+  doubt(record.practice.has_value(), "a practice game: luck was chosen, nothing to prove");
+  doubt(!fair && !record.practice, "Nature's moves were entered by hand: nothing proves the luck");
+  doubt(fair && !record.seed, "the seed is not shown yet: it comes when the game is over");
+  doubt(fair && !record.commitment, "the commitment is missing");
+  doubt(fair && record.entropy.empty(),
+        "no player added to the luck: whoever dealt could have tried seeds until one pleased");
+  doubt(fair && record.commitment && !seen,
+        "only a commitment seen before the game rules out an invented record: give yours with "
+        "--commitment");
+  doubt(record.position.has_value(),
+        "the game began in a given position: nothing proves how it came about");
+  doubt(record.rules_hash != rules,
+        "the record names other rules than this program has: it was checked by this program's");
+  return doubts;
 }
 
 // Plays the record again. The error is the first move that is illegal or not the one drawn: a
@@ -60,20 +78,34 @@ class Replay {
   std::uint64_t taken_back_ = 0;
 };
 
+// The seats whose players added to the luck, and those that did not show what they promised.
+std::string shares_text(const Record& record) {
+  std::string text = std::to_string(record.entropy.size()) + " players added to the luck";
+  std::string withheld;
+  record.withheld.for_each([&](Seat s) {
+    withheld += (withheld.empty() ? "seat " : ", seat ") + std::to_string(s.index);
+  });
+  return withheld.empty() ? text : text + "; " + withheld + " withheld its bytes";
+}
+
 // Fills `checks` as far as it gets.
 std::string first_error(const Registry& registry, const Record& record,
-                        std::vector<std::string>& checks) {
+                        const std::optional<Digest>& seen, std::vector<std::string>& checks) {
   Record start = record;
   start.moves.clear();
   const auto table = Table::from_record(registry, start, std::nullopt);
   if (!table) return table.error();
 
+  if (seen && record.commitment != *seen)
+    return "the commitment is not the one that was seen before the game";
+  if (seen) checks.emplace_back("the commitment is the one that was seen before the game");
   const std::optional<Luck> luck = shown_luck(record);
   if (record.commitment && luck) {
     if (commitment(*luck) != *record.commitment)
       return "the seed is not the one that was committed to";
     checks.emplace_back("the seed is the one that was committed to");
   }
+  if (!record.entropy.empty() || !record.withheld.empty()) checks.push_back(shares_text(record));
 
   Replay replay((*table)->position().clone(),
                 luck ? std::optional(nature_key(*luck)) : std::nullopt);
@@ -85,23 +117,21 @@ std::string first_error(const Registry& registry, const Record& record,
   if (result != record.result)
     return "the result is '" + result + "', the record says '" + record.result + "'";
   checks.push_back("result " + result);
-  if (!luck) return what_is_missing(record);
-  checks.emplace_back("every draw follows from the seed");
+  if (luck) checks.emplace_back("every draw follows from the seed");
   if (replay.taken_back() > 0)
     checks.push_back(std::to_string(replay.taken_back()) +
                      " draws were taken back, and made anew with other numbers");
-  if (record.practice) return "a practice game: luck was chosen, nothing to prove";
-  if (record.position)
-    return "the game began in a given position: nothing proves how it came about";
   return {};
 }
 
 }  // namespace
 
-Verdict verify(const Registry& registry, const Record& record) {
+Verdict verify(const Registry& registry, const Record& record, const std::optional<Digest>& seen) {
   Verdict verdict;
-  verdict.error = first_error(registry, record, verdict.checks);
-  verdict.proven = verdict.error.empty();
+  verdict.error = first_error(registry, record, seen, verdict.checks);
+  if (!verdict.error.empty()) return verdict;
+  verdict.doubts = doubts_of(record, rules_hash(*registry.find(record.game)), seen);
+  verdict.standing = verdict.doubts.empty() ? Standing::kProven : Standing::kConsistent;
   return verdict;
 }
 

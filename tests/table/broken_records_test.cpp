@@ -12,7 +12,7 @@ struct BrokenRecord {
 
 #define HEAD "[Paradoxa \"1\"]\n[Game \"paradominetor\"]\n[Rules \"1 abc\"]\n"
 
-constexpr const char* kHex = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+#define DIGEST "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
 const BrokenRecord kUnreadable[] = {
     {"", "line 0, column 1: [Paradoxa \"1\"] is missing: this is not a record"},
@@ -55,6 +55,13 @@ const BrokenRecord kUnreadable[] = {
     {HEAD "[Seed \"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdeg\"]\n",
      "line 4, column 7: 64 hexadecimal digits are wanted"},
     {HEAD "[Entropy \"\"]\n", "line 4, column 10: 64 hexadecimal digits are wanted"},
+    {HEAD "[Entropy9 \"\"]\n", "line 4, column 2: Entropy names its seat, as in Entropy0"},
+    {HEAD "[Entropy1 \"" DIGEST "\"]\n[Entropy0 \"" DIGEST "\"]\n",
+     "line 5, column 2: Entropy stands in the order of the seats"},
+    {HEAD "[Entropy \"" DIGEST "\"]\n[Entropy1 \"" DIGEST "\"]\n",
+     "line 5, column 2: either every Entropy names its seat or none does"},
+    {HEAD "[Withheld \"1,2\"]\n", "line 4, column 11: Withheld is a list of seats, as in \"1 3\""},
+    {HEAD "[Withheld \"1 \"]\n", "line 4, column 11: Withheld is a list of seats, as in \"1 3\""},
     {HEAD "\n; deal\nn deal R1p\n[Date \"today\"]\n",
      "line 7, column 1: tags stand before the moves"},
     {HEAD "\n; deal\r\r\nn deal R1p\n",
@@ -86,12 +93,13 @@ TEST(BrokenRecords, what_cannot_be_read_says_line_and_column) {
 }
 
 TEST(BrokenRecords, luck_belongs_to_a_fair_game) {
-  for (const char* tag : {"Commitment", "Seed", "Entropy"}) {
+  for (const char* tag : {"Commitment", "Seed", "Entropy", "Entropy2"}) {
     const auto record =
-        parse_record(std::string(HEAD "[Nature \"manual\"]\n[") + tag + " \"" + kHex + "\"]\n");
+        parse_record(std::string(HEAD "[Nature \"manual\"]\n[") + tag + " \"" DIGEST "\"]\n");
     ASSERT_FALSE(record);
     EXPECT_EQ(record.error(),
-              "line 5, column 1: Commitment, Seed and Entropy want [Nature \"paradoxa-fair-1\"]");
+              "line 5, column 1: Commitment, Seed, Entropy and Withheld want "
+              "[Nature \"paradoxa-fair-1\"]");
   }
 }
 

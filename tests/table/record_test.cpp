@@ -1,6 +1,8 @@
 // Records: what is printed is read back, and replays to the same position.
 #include "table/record.hpp"
 
+#include <gmock/gmock.h>
+
 #include "table/seated.hpp"
 #include "table/verify.hpp"
 
@@ -75,16 +77,48 @@ TEST(Records, a_finished_game_is_proven_and_an_unfinished_one_says_what_is_missi
   FastRandom random = random_for("verify");
   for (const char* options : kVariants) {
     Luck luck = luck_of("proof");
-    luck.entropy = {sha256("Ann"), sha256("Bob"), sha256("Cy")};
+    luck.entropy = {{seat(0), sha256("Ann")}, {seat(2), sha256("Cy")}};
+    luck.withheld = SeatSet::of(seat(1));
     Table table = open_table(0, options, luck);
     for (int i = 0; i < 5; ++i) move_at_random(table, random);
-    EXPECT_EQ(verify(games(), table.record()).error,
-              "the seed is not shown yet: it comes when the game is over");
+    EXPECT_EQ(
+        verify(games(), table.record(), commitment(luck)).doubts,
+        std::vector<std::string>{"the seed is not shown yet: it comes when the game is over"});
     play_to_the_end(table, random);
-    const Verdict verdict = verify(games(), parsed(to_text(table.record())));
-    EXPECT_TRUE(verdict.proven) << verdict.error;
-    EXPECT_EQ(verdict.checks.size(), 4u);
+    const Record record = parsed(to_text(table.record()));
+    EXPECT_EQ(record.entropy, luck.entropy);
+    EXPECT_EQ(record.withheld, luck.withheld);
+    const Verdict verdict = verify(games(), record, commitment(luck));
+    EXPECT_TRUE(verdict.proven()) << verdict.error;
+    EXPECT_EQ(verdict.checks.size(), 6u);
   }
+}
+
+// A record that fits may have been made up, or its luck chosen.
+TEST(Records, what_only_fits_is_consistent_and_says_why_it_is_no_proof) {
+  FastRandom random = random_for("consistent");
+  Luck luck = luck_of("invented");
+  const auto played = [&] {
+    Table table = open_table(3, "{}", luck);
+    play_to_the_end(table, random);
+    return table.record();
+  };
+  const auto doubt = [&](const Record& record, bool seen) {
+    const Verdict verdict =
+        verify(games(), record, seen ? std::optional(commitment(luck)) : std::nullopt);
+    EXPECT_EQ(verdict.standing, Standing::kConsistent) << verdict.error;
+    return verdict.doubts.size() == 1 ? verdict.doubts[0] : "not one doubt";
+  };
+  EXPECT_THAT(doubt(played(), true), testing::HasSubstr("no player added to the luck"));
+  luck.entropy = {{seat(1), sha256("Bob")}};
+  EXPECT_THAT(doubt(played(), false), testing::HasSubstr("--commitment"));
+  Record other_rules = played();
+  other_rules.rules_hash = "0123";
+  EXPECT_THAT(doubt(other_rules, true), testing::HasSubstr("other rules"));
+
+  const Verdict wrong = verify(games(), played(), sha256("what I saw"));
+  EXPECT_TRUE(wrong.wrong());
+  EXPECT_THAT(wrong.error, testing::HasSubstr("seen before the game"));
 }
 
 TEST(Records, luck_entered_by_hand_proves_nothing) {
@@ -92,8 +126,8 @@ TEST(Records, luck_entered_by_hand_proves_nothing) {
   Table table = open_table(3, "{}", std::nullopt);
   play_to_the_end(table, random);
   const Verdict verdict = verify(games(), table.record());
-  EXPECT_FALSE(verdict.proven);
-  EXPECT_EQ(verdict.error, "Nature's moves were entered by hand: nothing proves the luck");
+  EXPECT_EQ(verdict.standing, Standing::kConsistent) << verdict.error;
+  EXPECT_EQ(verdict.doubts.front(), "Nature's moves were entered by hand: nothing proves the luck");
   EXPECT_EQ(verdict.checks.front(), std::to_string(table.ply()) + " moves, all legal");
 }
 
@@ -135,8 +169,9 @@ TEST(Records, a_game_that_began_in_the_middle_says_where) {
   EXPECT_NE(text.find("\n[Position {"), std::string::npos);
   EXPECT_EQ(to_text(parsed(text)), text);
   EXPECT_TRUE(loaded(parsed(text))->position().equals(table.position()));
-  EXPECT_EQ(verify(games(), parsed(text)).error,
-            "the game began in a given position: nothing proves how it came about");
+  EXPECT_THAT(
+      verify(games(), parsed(text)).doubts,
+      testing::Contains("the game began in a given position: nothing proves how it came about"));
 }
 
 TEST(Records, lines_are_short_and_headings_say_where_the_game_stands) {

@@ -1,4 +1,6 @@
 // What may be asked of a room, by whom and when: every refusal has its code.
+#include <gmock/gmock.h>
+
 #include "table/room_kit.hpp"
 
 namespace paradoxa {
@@ -89,7 +91,8 @@ TEST(RoomRequests, bytes_for_the_luck_are_committed_to_first_and_shown_when_all_
   EXPECT_TRUE(t->due().entries.empty()) << "bob has not shown";
   EXPECT_EQ(t.keep(t->show("bob", seat(1), kBytes)), "");
   EXPECT_EQ(t.keep(t->due()), "");
-  EXPECT_EQ(t->table()->luck()->entropy, (std::vector{kBytes, kBytes}));
+  EXPECT_EQ(t->table()->luck()->entropy,
+            (std::vector{Share{seat(0), kBytes}, Share{seat(1), kBytes}}));
   EXPECT_EQ(t.keep(t->mix("ann", seat(0), kBytes)), "too_late");
 }
 
@@ -114,7 +117,10 @@ TEST(RoomRequests, who_does_not_show_is_left_out_and_the_others_begin_anew) {
   EXPECT_EQ(t.keep(t->mix("ann", seat(0), kHash)), "");
   EXPECT_EQ(t.keep(t->show("ann", seat(0), kBytes)), "");
   EXPECT_EQ(t.keep(t->due()), "");
-  EXPECT_EQ(t->table()->luck()->entropy, std::vector{kBytes});
+  EXPECT_EQ(t->table()->luck()->entropy, (std::vector{Share{seat(0), kBytes}}));
+  const std::string record = to_text(t->table()->record());
+  EXPECT_THAT(record, testing::HasSubstr("[Entropy0 \""));
+  EXPECT_THAT(record, testing::HasSubstr("[Withheld \"1 2\"]"));
 }
 
 TEST(RoomRequests, a_move_is_its_seats_and_answers_the_ply_it_saw) {

@@ -87,7 +87,7 @@ TEST(RoomUndo, draws_that_were_taken_back_are_made_anew_and_the_record_says_so) 
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(to_text(*read), text);
   const Verdict verdict = verify(games(), *read);
-  EXPECT_TRUE(verdict.proven) << verdict.error;
+  EXPECT_FALSE(verdict.wrong()) << verdict.error;
   EXPECT_NE(std::find_if(verdict.checks.begin(), verdict.checks.end(),
                          [](const std::string& line) { return line.find("anew") != line.npos; }),
             verdict.checks.end());
@@ -99,7 +99,7 @@ TEST(RoomUndo, draws_that_were_taken_back_are_made_anew_and_the_record_says_so) 
   forged.replace(forged.find(mark), mark.size(), "n");
   const auto other = parse_record(forged);
   ASSERT_TRUE(other);
-  EXPECT_FALSE(verify(games(), *other).proven);
+  EXPECT_TRUE(verify(games(), *other).wrong());
 }
 
 // A running game of an earlier version goes on with the luck it had.

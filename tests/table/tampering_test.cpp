@@ -10,19 +10,26 @@ namespace {
 Record finished(int seats, const std::string& seed, FastRandom& random,
                 const char* options = "{}") {
   Luck luck = luck_of(seed, "table " + seed);
-  luck.entropy = {sha256("one"), sha256("two")};
+  luck.entropy = {{seat(0), sha256("one")}, {seat(1), sha256("two")}};
   Table table = open_table(seats, options, luck);
   play_to_the_end(table, random);
   Record record = parsed(to_text(table.record()));
-  EXPECT_TRUE(verify(games(), record).proven);
+  EXPECT_TRUE(verify(games(), record, record.commitment).proven());
   return record;
 }
 
 // The error of a record that must not be believed, read again from its text.
 std::string found_out(const Record& record) {
   const Verdict verdict = verify(games(), parsed(to_text(record)));
-  EXPECT_FALSE(verdict.proven) << to_text(record);
+  EXPECT_TRUE(verdict.wrong()) << to_text(record);
   return verdict.error;
+}
+
+// Why a record from which something was removed is no proof any more.
+std::string doubted(const Record& record) {
+  const Verdict verdict = verify(games(), parsed(to_text(record)), record.commitment);
+  EXPECT_EQ(verdict.standing, Standing::kConsistent) << verdict.error;
+  return verdict.doubts.empty() ? "" : verdict.doubts.front();
 }
 
 void expect_mentions(const std::string& error, const std::string& part) {
@@ -101,7 +108,7 @@ TEST(Tampering, C4_seed_commitment_table_and_entropy_hang_together) {
       (*forged.commitment)[byte] ^= flip;
       EXPECT_EQ(found_out(forged), committed);
       forged = record;
-      forged.entropy[static_cast<std::size_t>(bit) % 2][byte] ^= flip;
+      forged.entropy[static_cast<std::size_t>(bit) % 2].bytes[byte] ^= flip;
       expect_mentions(found_out(forged), "draw ");
     }
   for (const char* id : {"", "table", "table digest", "table digestss", "Table digests"}) {
@@ -111,15 +118,15 @@ TEST(Tampering, C4_seed_commitment_table_and_entropy_hang_together) {
   }
   Record forged = record;
   forged.seed.reset();
-  EXPECT_EQ(found_out(forged), "the seed is not shown yet: it comes when the game is over");
+  EXPECT_EQ(doubted(forged), "the seed is not shown yet: it comes when the game is over");
   forged = record;
   forged.commitment.reset();
-  EXPECT_EQ(found_out(forged), "the commitment is missing");
+  EXPECT_EQ(doubted(forged), "the commitment is missing");
   forged = record;
   forged.entropy.pop_back();
   expect_mentions(found_out(forged), "draw 0");
   forged = record;
-  std::swap(forged.entropy[0], forged.entropy[1]);
+  std::swap(forged.entropy[0].bytes, forged.entropy[1].bytes);
   expect_mentions(found_out(forged), "draw ");
 }
 
@@ -199,7 +206,7 @@ TEST(Tampering, other_options_make_another_game) {
   forged = record;
   forged.fair = false;
   forged.seed.reset(), forged.commitment.reset(), forged.entropy.clear();
-  expect_mentions(found_out(forged), "by hand");
+  expect_mentions(doubted(forged), "by hand");
 }
 
 }  // namespace

@@ -30,18 +30,35 @@ class Records : public testing::Test {
   Show show_;
 };
 
-TEST_F(Records, what_was_saved_is_proven) {
+TEST_F(Records, what_was_saved_is_consistent_and_no_more_without_luck_of_players) {
   const Ran verdict = ran(&verify_command, {"verify", file_});
-  EXPECT_EQ(verdict.code, 0) << verdict.out << verdict.err;
-  EXPECT_THAT(verdict.out, testing::EndsWith("\nproven\n"));
+  EXPECT_EQ(verdict.code, 3) << verdict.out << verdict.err;
+  EXPECT_THAT(verdict.out, testing::EndsWith("\nconsistent only\n"));
+  EXPECT_THAT(verdict.out, HasSubstr("but: no player added to the luck"));
+  EXPECT_THAT(verdict.out, HasSubstr("--commitment"));
+  EXPECT_THAT(verdict.out, HasSubstr("note: names, date"));
   const json::value value = json::parse(ran(&verify_command, {"verify", file_, "--json"}).out);
-  EXPECT_TRUE(value.at("proven").as_bool());
+  EXPECT_FALSE(value.at("proven").as_bool());
+  EXPECT_EQ(value.at("verdict").as_string(), "consistent only");
+  EXPECT_EQ(value.at("doubts").as_array().size(), 2u);
   EXPECT_FALSE(value.as_object().contains("error"));
   EXPECT_GE(value.at("checks").as_array().size(), 4u);
 }
 
-TEST_F(Records, standard_input_can_be_proven_too) {
-  EXPECT_EQ(ran(&verify_command, {"verify", "-"}, text_of(file_)).code, 0);
+TEST_F(Records, the_commitment_that_was_seen_is_compared) {
+  const std::string seen = to_hex(commitment(*show_.table->luck()));
+  const Ran right = ran(&verify_command, {"verify", file_, "--commitment", seen});
+  EXPECT_EQ(right.code, 3);
+  EXPECT_THAT(right.out, HasSubstr("ok: the commitment is the one that was seen"));
+  const std::string other(64, 'a');
+  EXPECT_EQ(ran(&verify_command, {"verify", file_, "--commitment", other}).code, 1);
+  const Ran odd = ran(&verify_command, {"verify", file_, "--commitment", "9c1d"});
+  EXPECT_EQ(odd.code, 2);
+  EXPECT_THAT(odd.err, HasSubstr("expected 64 hexadecimal digits, not '9c1d'"));
+}
+
+TEST_F(Records, standard_input_can_be_checked_too) {
+  EXPECT_EQ(ran(&verify_command, {"verify", "-"}, text_of(file_)).code, 3);
 }
 
 TEST_F(Records, the_first_thing_wrong_is_named_with_exit_code_1) {
@@ -53,7 +70,7 @@ TEST_F(Records, the_first_thing_wrong_is_named_with_exit_code_1) {
   other[0] = other[0] == '0' ? '1' : '0';
   const Ran verdict = ran(&verify_command, {"verify", forged(seed, other)});
   EXPECT_EQ(verdict.code, 1);
-  EXPECT_THAT(verdict.out, HasSubstr("not proven: "));
+  EXPECT_THAT(verdict.out, testing::StartsWith("wrong: the seed"));
   const Ran as_json = ran(&verify_command, {"verify", forged(seed, other), "--json"});
   EXPECT_EQ(as_json.code, 1);
   EXPECT_FALSE(json::parse(as_json.out).at("proven").as_bool());
@@ -70,7 +87,7 @@ TEST_F(Records, another_result_is_not_proven) {
 TEST_F(Records, an_unfinished_game_is_not_proven_but_can_be_replayed) {
   const std::string half = folder_.path("half.txt");
   played({.save_file = half}, times(5, "1"));
-  EXPECT_EQ(ran(&verify_command, {"verify", half}).code, 1);
+  EXPECT_EQ(ran(&verify_command, {"verify", half}).code, 3);
   const Ran shown = ran(&replay_command, {"replay", half});
   EXPECT_EQ(shown.code, 0);
   EXPECT_THAT(shown.out, HasSubstr("The game is not over."));

@@ -178,7 +178,8 @@ TEST(SessionCommands, a_record_of_half_the_game_is_not_the_one_to_verify_at_the_
   const TemporaryFolder folder;
   std::vector<std::string> lines{"save " + folder.path("half.txt")};
   for (const std::string& line : times(40, "1")) lines.push_back(line);
-  EXPECT_THAT(played({}, lines).output, HasSubstr("`paradoxa verify FILE` proves"));
+  EXPECT_THAT(played({}, lines).output,
+              HasSubstr("`paradoxa verify FILE --commitment FINGERPRINT` checks"));
 }
 
 TEST(SessionCommands, a_file_name_may_have_blanks_in_it) {

@@ -24,7 +24,7 @@ TEST(WholeGame, the_first_choice_again_and_again_plays_to_the_end_with_3_to_5_se
     EXPECT_THAT(show.output, HasSubstr("points  Full points  Half points"));
     EXPECT_THAT(show.output, HasSubstr("The seed was"));
     EXPECT_THAT(show.output, HasSubstr(to_hex(show.table->luck()->secret)));
-    EXPECT_TRUE(verify(all_games(), show.table->record()).proven);
+    EXPECT_FALSE(verify(all_games(), show.table->record()).wrong());
   }
 }
 

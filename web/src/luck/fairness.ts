@@ -9,17 +9,30 @@ export interface Draw {
   choices: [text: string, weight: number][]; // all that could have been drawn, in their order
 }
 
+/** What a player added. */
+export interface Share {
+  seat?: number; // old records do not say whose it was
+  bytes: string;
+}
+
 export interface Luck {
   commitment: string;
   table: string;
   secret: string;
-  entropy: string[]; // what players added, by seat
+  entropy: Share[]; // by seat
   draws: Draw[];
+}
+
+/** The commitment that this browser saw first, and whether that was before the game began. */
+export interface Promised {
+  commitment: string;
+  before: boolean;
 }
 
 export interface Verdict {
   ok: boolean;
   draws: number; // recomputed
+  doubt: 'alone' | 'unseen' | null; // why it fits and still proves nothing
   wrong: 'commitment' | 'draw' | 'share' | null;
   at?: number; // the first wrong draw
 }
@@ -51,21 +64,32 @@ export function drawn(key: Uint8Array, number: number, choices: Draw['choices'])
   throw new Error('a draw beyond its choices');
 }
 
+// Luck is proven if players added to it, and the commitment was seen before they did: whoever deals
+// could not choose it then.
+const doubtOf = (luck: Luck, promised: Promised): Verdict['doubt'] =>
+  luck.entropy.length === 0 ? 'alone' : promised.before ? null : 'unseen';
+
 // `share` is what this browser added, where it still knows: it must be among the entropy.
-export function verify(luck: Luck, promised: string, share: string | null): Verdict {
+export function verify(luck: Luck, promised: Promised, share: Share | null): Verdict {
   const secret = fromHex(luck.secret);
   const made = commitment(luck.table, secret);
-  if (made !== promised || made !== luck.commitment)
-    return { ok: false, draws: 0, wrong: 'commitment' };
-  if (share !== null && !luck.entropy.includes(share))
-    return { ok: false, draws: 0, wrong: 'share' };
-  const key = natureKey(luck.table, secret, luck.entropy.map(fromHex));
+  const doubt = doubtOf(luck, promised);
+  if (made !== promised.commitment || made !== luck.commitment)
+    return { ok: false, draws: 0, doubt, wrong: 'commitment' };
+  const own = luck.entropy.find(({ bytes }) => bytes === share?.bytes);
+  if (share !== null && (own === undefined || (own.seat ?? share.seat) !== share.seat))
+    return { ok: false, draws: 0, doubt, wrong: 'share' };
+  const key = natureKey(
+    luck.table,
+    secret,
+    luck.entropy.map(({ bytes }) => fromHex(bytes)),
+  );
   // Numbers only grow: what an undo took back is drawn anew, never again.
   let next = 0;
   for (const [index, draw] of luck.draws.entries()) {
     if (draw.number < next || drawn(key, draw.number, draw.choices) !== draw.move)
-      return { ok: false, draws: index, wrong: 'draw', at: draw.number };
+      return { ok: false, draws: index, doubt, wrong: 'draw', at: draw.number };
     next = draw.number + 1;
   }
-  return { ok: true, draws: luck.draws.length, wrong: null };
+  return { ok: true, draws: luck.draws.length, doubt, wrong: null };
 }

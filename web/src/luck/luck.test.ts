@@ -77,23 +77,32 @@ describe('draws', () => {
       commitment: commitment('t', secret),
       table: 't',
       secret: toHex(secret),
-      entropy: [share],
+      entropy: [{ seat: 1, bytes: share }],
       draws: [0, 1, 2].map((j) => ({ number: j, move: drawn(key, j, choices), choices })),
     };
-    expect(verify(luck, luck.commitment, share)).toEqual({ ok: true, draws: 3, wrong: null });
-    expect(verify(luck, '00'.repeat(32), share).wrong).toBe('commitment');
-    expect(verify(luck, luck.commitment, '22'.repeat(32)).wrong).toBe('share');
+    const promised = { commitment: luck.commitment, before: true };
+    const own = { seat: 1, bytes: share };
+    const fits = { ok: true, draws: 3, doubt: null, wrong: null };
+    expect(verify(luck, promised, own)).toEqual(fits);
+    expect(verify(luck, { ...promised, before: false }, own)).toEqual({ ...fits, doubt: 'unseen' });
+    expect(verify(luck, { ...promised, commitment: '00'.repeat(32) }, own).wrong).toBe(
+      'commitment',
+    );
+    expect(verify(luck, promised, { seat: 1, bytes: '22'.repeat(32) }).wrong).toBe('share');
+    expect(verify(luck, promised, { seat: 0, bytes: share }).wrong).toBe('share');
     const changed = structuredClone(luck);
     changed.draws[1]!.move = changed.draws[1]!.move === 'a' ? 'b' : 'a';
-    expect(verify(changed, luck.commitment, share)).toMatchObject({ wrong: 'draw', at: 1 });
+    expect(verify(changed, promised, own)).toMatchObject({ wrong: 'draw', at: 1 });
   });
 
   it('agrees with a table of the server whose record `paradoxa verify` accepts', () => {
     const luck = recorded as unknown as Luck;
     expect(luck.entropy.length).toBe(1);
-    expect(verify(luck, luck.commitment, luck.entropy[0]!)).toEqual({
+    const promised = { commitment: luck.commitment, before: true };
+    expect(verify(luck, promised, luck.entropy[0]!)).toEqual({
       ok: true,
       draws: 8,
+      doubt: null,
       wrong: null,
     });
   });

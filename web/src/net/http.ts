@@ -1,4 +1,5 @@
 // Requests to the server. Who we are is a cookie that this page cannot read.
+import type { Share } from '../luck/fairness';
 import type { GameEvent, Json, Outcome, Practice, TableInfo, View } from './frames';
 
 export class Refused extends Error {
@@ -87,7 +88,8 @@ export interface Film {
   date: string;
   names: string[];
   result: string;
-  entropy: string[];
+  entropy: Share[];
+  withheld: number[]; // seats that were to add to the luck and did not
   commitment?: string;
   seed?: string;
   practice?: Practice;

@@ -1,4 +1,5 @@
 // A table as this browser sees it: fed by frames, told in scenes, asked by the screens.
+import { keepPromise } from '../luck/share';
 import type { GameBoard, Hand, Naming, Scene } from '../games/board';
 import { boardOf } from '../games/catalogue';
 import type {
@@ -242,6 +243,8 @@ export class LiveTable implements Hand {
   private greeted(frame: Frame & { type: 'hello' | 'table' }): void {
     const seatsBefore = this.you.seats.join();
     this.info = frame.table;
+    if (frame.table.commitment)
+      keepPromise(frame.table.id, frame.table.commitment, frame.table.stage === 'open');
     this.you = frame.you;
     if (frame.type === 'hello') {
       this.chat = frame.chat;
