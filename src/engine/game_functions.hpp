@@ -57,7 +57,8 @@ struct Shortlist {
 
 }  // namespace game_functions_detail
 
-// engine/game.hpp says what each must do.
+// engine/game.hpp says what each must do. They are called as functions, and so named.
+// NOLINTBEGIN(readability-identifier-naming)
 struct GameFunctions {
   static constexpr game_functions_detail::Initial initial{};
   static constexpr game_functions_detail::ToAct to_act{};
@@ -76,6 +77,7 @@ struct GameFunctions {
   static constexpr game_functions_detail::IsJudged is_judged{};
   static constexpr game_functions_detail::Shortlist shortlist{};
 };
+// NOLINTEND(readability-identifier-naming)
 
 // The types come in this order, each named as in the game's own namespace.
 template <class ContentType, class OptionsType, class StateType, class MoveType, class MoveListType,

@@ -31,12 +31,16 @@ class Comparison {
     return std::find(loose_.begin(), loose_.end(), shape) != loose_.end();
   }
 
+  static std::string below(std::string path, const std::string& key) {
+    if (!path.empty()) path += '.';
+    return path += key;
+  }
+
   std::string objects(const json::object& given, const json::object& actual,
                       const std::string& path, const std::string& shape) const {
     for (const auto& member : given) {
       const std::string key(member.key().data(), member.key().size());
-      const std::string where = path.empty() ? key : path + "." + key;
-      const std::string inner = shape.empty() ? key : shape + "." + key;
+      const std::string where = below(path, key), inner = below(shape, key);
       if (is_loose(inner)) continue;
       const json::value* other = actual.if_contains(key);
       if (other == nullptr) return where + ": is not a field here";

@@ -21,7 +21,7 @@ namespace paradoxa {
 template <class Codec, class State, class Content, class Read>
 Parsed<State> position_from_json(const Content& content, const json::value& value, Read read) {
   using Answer = Parsed<State>;
-  static const auto loose = paths_in_any_order(Codec::position_fields(content));
+  static const auto kLoose = paths_in_any_order(Codec::position_fields(content));
   std::string error;
   const JsonCursor position(&value, "position", error);
   Answer state = read(position);
@@ -30,7 +30,7 @@ Parsed<State> position_from_json(const Content& content, const json::value& valu
   // A viewer other than the referee is no position, and differs here.
   JsonWriter out;
   Codec::write_view(out, content, view(content, *state, kReferee));
-  if (std::string differs = json_difference(value, json::parse(out.take()), "position", loose);
+  if (std::string differs = json_difference(value, json::parse(out.take()), "position", kLoose);
       !differs.empty())
     return Answer::wrong(differs);
   return state;
