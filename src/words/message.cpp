@@ -60,8 +60,7 @@ const icu::ListFormatter& list_formatter(std::string_view locale, Joining how) {
 }  // namespace
 
 struct Message::Inside {
-  Inside(std::string_view locale_, std::string_view pattern_)
-      : locale(locale_), pattern(pattern_) {}
+  Inside(std::string_view language, std::string_view text) : locale(language), pattern(text) {}
 
   void parse() {
     UErrorCode status = U_ZERO_ERROR;
