@@ -1,4 +1,5 @@
 // PI-12: the tech modules.
+#include "games/initiative/rules/prospect.hpp"
 #include "support/initiative.hpp"
 
 namespace paradoxa::initiative {
@@ -43,6 +44,48 @@ TEST(PiModule, PI_12_4_PI_R39_a_diagonal_with_the_next_action) {  // PI-E26
   TestGame resolved(table(2, "tech diagonal||; a1 R3; b2 R2; c3 R1; d4 R3"));
   resolved.play("use diagonal, resolve dia1");
   EXPECT_EQ(resolved->earned_size, 2);
+}
+
+TEST(PiModule, PI_12_4_a_swap_promises_one_diagonal_at_most) {
+  // Red on c3 completes both long diagonals.
+  const State state = table(2,
+                            "tech diagonal||; a1 R3; b2 R2; d4 R1; e5 R2; a5 R1; b4 R3; d2 R2; "
+                            "e1 R3; c3 W1; c1 R1");
+  TestGame game(state);
+  game.play("use diagonal");
+  const View eyes = view(shipped(), game.state(), Viewer::of(seat(0)));
+  std::uint32_t promised = 0;
+  for_each_prospect(eyes, [&](const Prospect& next) {
+    EXPECT_LE(popcount(next.lines >> kRowsAndColumns), 1) << to_text(next.move);
+    if (to_text(next.move) == "swap c1 c3") promised = next.lines;
+  });
+  EXPECT_EQ(popcount(promised >> kRowsAndColumns), 1);
+  game.play("swap c1 c3");
+  EXPECT_EQ(count_of(game.state(), "add"), 2);
+}
+
+TEST(PiModule, PI_12_4_of_two_diagonals_the_one_that_earns_more_is_promised) {
+  // Red on c3 makes four of a1-e5 and all five of a5-e1.
+  const State state = table(2,
+                            "tech diagonal||; a1 R3; b2 R2; d4 R1; a5 R1; b4 R3; d2 R2; e1 R3; "
+                            "c3 W1; c1 R1");
+  TestGame game(state);
+  game.play("use diagonal");
+  const View eyes = view(shipped(), game.state(), Viewer::of(seat(0)));
+  int earned = 0;
+  for_each_prospect(eyes, [&](const Prospect& next) {
+    if (to_text(next.move) == "swap c1 c3")
+      earned = popcount(earned_cells(next.matrix, next.lines));
+  });
+  EXPECT_EQ(earned, 2);
+}
+
+TEST(PiModule, PI_12_1_nothing_is_asked_for_a_module_that_was_not_used) {
+  for (const std::string ask : {"glitch", "destroy", "shift", "first"}) {
+    EXPECT_NO_THROW(table(2, "phase turn " + ask + "; tech |destroy swap glitch shift|")) << ask;
+    EXPECT_THROW(table(2, "phase turn " + ask), std::invalid_argument) << ask;
+  }
+  EXPECT_THROW(table(2, "diagonal 1"), std::invalid_argument);
 }
 
 TEST(PiModule, PI_12_6_PI_R40_swap_any_two_discs) {

@@ -211,6 +211,27 @@ TEST(PiExperiment, PI_14_3_PI_R48_one_save_credits_one_planet_or_none) {
   EXPECT_EQ(game->console(seat(0)).find(card("XC-FU"))->credits, 1);
 }
 
+// What a position for the question `credit` is refused with.
+std::string refused_credit(const std::string& sections) {
+  try {
+    table(2, sections + "; phase allocation credit");
+    return {};
+  } catch (const std::invalid_argument& e) {
+    const std::string_view text = e.what();
+    return std::string(text.substr(text.find("PI-"), text.find(" in ") - text.find("PI-")));
+  }
+}
+
+TEST(PiExperiment, PI_14_2_a_credit_is_asked_for_only_after_a_save_and_for_a_planet) {
+  EXPECT_EQ(refused_credit("console XC-FU 3, XB-PA 1 Y1; discarded K1"), "");
+  EXPECT_EQ(refused_credit("console XC-FU 3; discarded K1"), "");
+  const std::string no_planet = "PI-14.2: no card has a planet to credit";
+  EXPECT_EQ(refused_credit("console XB-PA 1; discarded K1"), no_planet);
+  EXPECT_EQ(refused_credit("discarded K1"), no_planet);
+  EXPECT_EQ(refused_credit("console XC-FU 3; tokens ---11; triggers R; discarded R1"),
+            "PI-14.2: no world was saved");
+}
+
 TEST(PiExperiment, PI_14_5_credits_stay_when_an_item_leaves) {
   TestGame game(table(2,
                       "console XC-PA 1 B1 +1, W00-PR 2; tech paradox||; fractured W01; "

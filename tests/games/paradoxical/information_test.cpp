@@ -143,6 +143,25 @@ TEST(PxInformation, PX_I14_a_view_names_deck_and_batch_and_what_a_batch_has) {
   }
 }
 
+TEST(PxInformation, PX_I14_a_card_from_an_open_place_has_no_batch_any_more) {
+  const State state = position(
+      "2 discard mixed any any_claim off 100; turn 9 active 0 tokens 0 0 batches 2 2; "
+      "tableaux K7 T2/S1 S3; hands K9@1/S5@2; discards /T5; ask action who 0");
+  TestGame game(state);
+  game.play("effect K7, stop");  // takes T5
+  const auto batch_of = [&](std::string_view name) {
+    for (const HandCard& held : game->hand(seat(0)))
+      if (held.card == card(name)) return static_cast<int>(held.batch);
+    return -1;
+  };
+  EXPECT_EQ(batch_of("T5"), 0);
+  EXPECT_EQ(batch_of("K9"), 1);
+  // Positions keep what hands have: hidden, shown or taken openly.
+  const auto again = Codec::parse_position(shipped(), json::parse(to_text(game.state())));
+  ASSERT_TRUE(again.ok()) << again.error();
+  EXPECT_EQ(*again, game.state());
+}
+
 TEST(PxInformation, PX_I14_batch_numbers_start_again_and_leave_out_those_still_borne) {
   State state = stacked(table(2, "tableaux K1 T2/T3 T4; hands S9/"), 1, "");
   state.batches[0] = 255;

@@ -59,6 +59,18 @@ TEST(PxTurn, PX_5_6_PX_R28_nobody_ever_has_to_pass) {
   EXPECT_EQ(bare.turn, 40);
 }
 
+TEST(PxTurn, PX_5_7_a_build_without_alternative_was_not_asked_for) {
+  TestGame first(initial(shipped(), Options::for_seats(2)));
+  first.play_until([](const State& s) { return s.program == Program::kBuild; }, 1);
+  EXPECT_EQ(first->turn, 0);
+  EXPECT_EQ(clause_against(first.state(), "build"), "PX-5.7");
+  EXPECT_EQ(clause_against(first.state(), "claim"), "PX-4.7");
+  // Where it was chosen among others it is the one action of the turn.
+  TestGame later(table(2, "tableaux K1 T2/S1"));
+  later.play("build");
+  EXPECT_EQ(clause_against(later.state(), "build"), "PX-5.1");
+}
+
 TEST(PxTurn, PX_5_7_a_single_answer_is_not_asked_for) {
   // An empty tableau and an empty hand leave only building.
   Options options;

@@ -6,7 +6,7 @@
 
 namespace paradoxa::initiative {
 
-// An action, the matrix after it, and the lines that would resolve; diagonals only if wanted.
+// An action, the matrix after it, and the lines that would resolve; a diagonal only if wanted.
 struct Prospect {
   Move move{};
   Matrix matrix{};
@@ -15,10 +15,20 @@ struct Prospect {
 
 namespace prospect_detail {
 
-// PI-6.3, PI-12.4.
+// PI-6.3. PI-12.4: with one diagonal at most, the one that earns more.
 constexpr std::uint32_t lines_with(const View& view, const Matrix& matrix, Cells replaced) {
-  const std::uint32_t diagonals = view.diagonal != 0 ? diagonal_lines(matrix) : 0;
-  return formed_by(matrix, strand_lines(matrix) | diagonals, replaced);
+  const std::uint32_t straight = formed_by(matrix, strand_lines(matrix), replaced);
+  if (view.diagonal == 0) return straight;
+  std::uint32_t best = straight;
+  int most = -1;
+  for_each_bit(formed_by(matrix, diagonal_lines(matrix), replaced), [&](int line) {
+    const std::uint32_t lines = straight | 1u << line;
+    const int earned = popcount(earned_cells(matrix, lines));
+    if (earned <= most) return;
+    most = earned;
+    best = lines;
+  });
+  return best;
 }
 
 template <class Visit>

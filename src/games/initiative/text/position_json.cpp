@@ -89,7 +89,8 @@ struct PositionShape {
     f.told(
         "prospects", place, [](const auto& p) { return Prospects{p.at}; },
         list_of(object_of<Prospect>(ProspectShape<At>{place.content, at})),
-        "of a matrix turn: every swap that would form strands, and every strand that waits");
+        "of a matrix turn: every swap that would form strands, and every strand that waits; where "
+        "Diagonal allows a choice, with the diagonal that earns more");
     f.told("advances", at, advances_of, list_of(kind_for<Advance>()),
            "of the module Glitch: where each move leads");
     f.told("exchanges", at, exchanges_of, list_of(list_of_bits(kind_of(Cell{}))),

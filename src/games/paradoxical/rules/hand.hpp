@@ -10,7 +10,7 @@ namespace paradoxa::paradoxical {
 
 struct HandCard {
   Card card{};
-  std::uint8_t batch = 0;  // 0 too for a card that came from an open place
+  std::uint8_t batch = 0;  // PX-I14: 0 too for a card that came from an open place
 
   friend constexpr bool operator==(HandCard, HandCard) = default;
 };

@@ -133,7 +133,19 @@ constexpr Clause card_answer(const State& state, const Answers& allowed, Card ca
   return state.shielded.contains(card) ? "PX-9.10"_clause : asked;
 }
 
+// A player who builds asks to build. PX-5.7: where nothing else was possible nobody was asked;
+// PX-5.1: else it is the one action of the turn.
+constexpr Clause build_again(const Content& content, const State& state) {
+  int others = 0;
+  legal_detail::for_each_action(content, state,
+                                [&](const Move& move) { others += move.kind != MoveKind::kBuild; });
+  if (others == 0) return "PX-5.7"_clause;
+  return "PX-5.1"_clause;
+}
+
 constexpr Clause answer(const Content& content, const State& state, const Move& move) {
+  if (move.kind == MoveKind::kBuild && state.program == Program::kBuild)
+    return build_again(content, state);
   const Op op = is_effect(state.program) ? current_step(content, state).op : Op::kDraw;
   const Clause asked = clause_of(state.ask, op);
   if (state.ask == Ask::kAgree)

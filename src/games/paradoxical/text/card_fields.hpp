@@ -155,7 +155,8 @@ struct HandEntryShape {
   void fields(E& entry, F& f) const {
     f.told("deck", entry, &HandEntry::deck, DeckKind{}, "follows from the card");
     f("batch", entry.batch, whole(0, 255),
-      "from which batch of its deck it was drawn (PX-I14); default 0");
+      "from which batch of its deck it was drawn (PX-I14), 0 for a card from an open place; "
+      "default 0");
     f.maybe("card", entry.card, card,
             {"required", "which; left out where the viewer does not know it"});
     f.maybe("used", entry.used, "its effect has been used; default `false`");

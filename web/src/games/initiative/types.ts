@@ -133,7 +133,7 @@ export interface PiPosition {
   seats: PiSeat[]; // seat 0 first
   rival: Rival | null; // in a game for one player: the rival lab
   pending: Pending; // what is being carried out
-  prospects: Prospect[]; // of a matrix turn: every swap that would form strands, and every strand that waits
+  prospects: Prospect[]; // of a matrix turn: every swap that would form strands, and every strand that waits; where Diagonal allows a choice, with the diagonal that earns more
   advances: Advance[]; // of the module Glitch: where each move leads
   exchanges: string[][]; // of a matrix turn: by disc of the anomaly, the cells it may be swapped with
   loses: string[]; // of a matrix turn: the cards that are lost by ending it now

@@ -59,7 +59,7 @@ export interface Claim {
 
 export interface HandCard {
   deck: number; // follows from the card
-  batch: number; // from which batch of its deck it was drawn (PX-I14); default 0
+  batch: number; // from which batch of its deck it was drawn (PX-I14), 0 for a card from an open place; default 0
   card?: string; // which; left out where the viewer does not know it
   used?: boolean; // its effect has been used; default `false`
   open?: boolean; // everybody knows that it is there (PX-I12); default `false`

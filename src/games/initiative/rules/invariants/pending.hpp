@@ -10,6 +10,42 @@
 
 namespace paradoxa::initiative::invariants_detail {
 
+// PI-14.2: a world was saved just now, by a disc, an alliance token or purple.
+constexpr bool may_have_saved(const State& state) {
+  if (state.fractured == (1u << kWorlds) - 1) return false;
+  for (const Colour c : {Colour::kBlack, Colour::kWhite}) {
+    if (state.tokens[at(c)] == kInSupply) return true;  // PI-11.4
+    for (int symbol = 0; symbol < kSymbols && state.allocating(); ++symbol)
+      if (state.discarded.of(Disc::of(c, symbol)) > 0) return true;  // PI-9.8
+  }
+  return state.triggers[state.active.index] == 0 && state.purple > 0;  // PI-10.4
+}
+
+constexpr std::string_view credit_flaw(const Content& content, const State& state) {
+  bool wanted = false;
+  for (const ConsoleCard& entry : state.console(state.active))
+    wanted |= wants_credit(content.card(entry.card), entry);
+  if (!wanted) return "PI-14.2: no card has a planet to credit";
+  return may_have_saved(state) ? std::string_view{} : "PI-14.2: no world was saved";
+}
+
+// PI-12.1: the module whose target is asked for.
+constexpr Module module_of(Ask a) {
+  switch (a) {
+    case Ask::kDestroy: return Module::kDestroy;
+    case Ask::kDiagonal: return Module::kDiagonal;
+    case Ask::kFirst:
+    case Ask::kSecond: return Module::kSwap;
+    case Ask::kRewind: return Module::kRewind;
+    case Ask::kGlitch: return Module::kGlitch;
+    case Ask::kItem:
+    case Ask::kOnto: return Module::kParadox;
+    case Ask::kShift: return Module::kShift;
+    case Ask::kSearch: return Module::kSearch;
+    default: return Module::kNone;
+  }
+}
+
 // What is pending fits what is asked.
 constexpr std::string_view pending_flaw(const Content& content, const State& state) {
   const bool nested = asks_in_window(state.ask);
@@ -52,6 +88,11 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
   }
   if (state.ask == Ask::kPurple && !legal_purple(content, state))
     return "PI-10.4: purple cannot be taken";
+  if (state.ask == Ask::kCredit)
+    if (const auto f = credit_flaw(content, state); !f.empty()) return f;
+  const int in_use = bit(module_of(state.ask)) | (state.diagonal != 0 ? bit(Module::kDiagonal) : 0);
+  if (in_use != 0 && (in_use & ~state.tech[state.active.index].used) != 0)
+    return "PI-12.1: that module has not been used";
   for (const std::uint8_t byte : state.blank)
     if (byte != 0) return "unused bytes are not blank";
   return {};
