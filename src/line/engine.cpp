@@ -10,16 +10,19 @@
 #include "engine/json_text.hpp"
 #include "engine/viewer_words.hpp"
 #include "line/error.hpp"
+#include "line/raw_member.hpp"
 
 namespace paradoxa {
 namespace {
 
+constexpr std::string_view kProtocol = "1.1";  // docs/protocol.md, Versions
 constexpr std::size_t kLongestLine = 1 << 20;
 constexpr std::string_view kTableId = "engine";
 constexpr std::size_t kLongestText = 2000;  // of an error, which may quote what was sent
 constexpr std::size_t kDeepest = 16;
 constexpr std::uint32_t kMostSimulations = 1'000'000;
 constexpr std::uint32_t kMostThinkingMs = 60'000;
+constexpr std::size_t kMostViewers = 16;  // of one `view`
 
 json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
@@ -36,7 +39,25 @@ LineError refused(const Refusal& refusal) {
 // A seed may be any text or number: it names a reproducible game.
 std::string seed_text(const JsonCursor& seed) {
   if (seed.is_string()) return std::string(seed.text());
-  return std::to_string(seed.whole(INT64_MIN, INT64_MAX));
+  const std::int64_t* number = seed.value()->if_int64();
+  if (number == nullptr) seed.fail("expected text or a whole number of 64 bits with a sign");
+  return number == nullptr ? std::string() : std::to_string(*number);
+}
+
+// As records and `save` show it.
+Digest secret_of(const JsonCursor& value) {
+  Digest digest{};
+  if (!from_hex(value.text(), digest)) value.fail("expected 64 hexadecimal digits");
+  return digest;
+}
+
+// The game itself says more about a number that some game could have.
+int seat_count(const JsonCursor& seats, const AnyGame& game) {
+  const std::int64_t* number = seats.value()->if_int64();
+  if (number != nullptr && *number >= 1 && *number <= kMaxSeats) return static_cast<int>(*number);
+  seats.fail("expected a whole number from " + std::to_string(game.min_seats()) + " to " +
+             std::to_string(game.max_seats()) + ", for " + std::string(game.title()));
+  return 0;
 }
 
 std::uint64_t seed_number(const JsonCursor& seed) {
@@ -58,8 +79,7 @@ std::string LineEngine::answer(std::string_view line) {
     if (!parsed) throw LineError{ErrorCode::kBadJson, parsed.error()};
     const json::value& request = *parsed;
     if (!request.is_object()) throw LineError{ErrorCode::kBadJson, "a line is one JSON object"};
-    if (const json::value* given = request.get_object().if_contains("id"))
-      id = json::serialize(*given);
+    if (request.get_object().contains("id")) id = raw_member(line, "id");
     std::string error;
     const JsonCursor cursor(&request, "", error);
     const std::string command(cursor.at("cmd").text());
@@ -109,9 +129,13 @@ Seat LineEngine::seat_of(const JsonCursor& value, bool nature) const {
   if (nature && value.is_string() && value.text() == "nature") return kNature;
   if (!value.is_number())
     value.fail(nature ? "expected a seat number or \"nature\"" : "expected a seat number");
-  const auto number = value.whole(0, seats - 1);
   must(value, ErrorCode::kBadSeat);
-  return seat(static_cast<int>(number));
+  const std::int64_t* number = value.value()->if_int64();
+  if (number == nullptr || *number < 0 || *number >= seats)
+    value.fail("expected a seat from 0 to " + std::to_string(seats - 1) + ", as this game of " +
+               std::string(table().game().title()) + " has " + std::to_string(seats));
+  must(value, ErrorCode::kBadSeat);
+  return seat(static_cast<int>(*number));
 }
 
 Viewer LineEngine::viewer_of(const JsonCursor& value) const {
@@ -125,9 +149,14 @@ Viewer LineEngine::viewer_of(const JsonCursor& value) const {
 // The eyes a command looks through: `viewer`, or `seat` for short.
 Viewer LineEngine::eyes_of(const JsonCursor& request) const {
   const JsonCursor viewer = request.maybe("viewer");
-  if (!viewer.exists()) return viewer_of(request.at("seat"));
-  if (request.maybe("seat").exists()) viewer.fail("either a viewer or a seat, not both");
-  return viewer_of(viewer);
+  const JsonCursor seat = request.maybe("seat");
+  if (viewer.exists() && seat.exists()) viewer.fail("either a viewer or a seat, not both");
+  must(request);
+  if (viewer.exists()) return viewer_of(viewer);
+  if (seat.exists()) return viewer_of(seat);
+  table();
+  throw LineError{ErrorCode::kBadRequest,
+                  "'viewer' is missing: a seat number, \"spectator\" or \"referee\""};
 }
 
 // Nothing when the caller makes Nature's moves.
@@ -166,7 +195,7 @@ void LineEngine::games(const JsonCursor& request, JsonWriter& out) const {
                                  {"default_seats", game->default_seats()},
                                  {"score_unit", game->score_unit()},
                                  {"options", game->option_list()}});
-  out.key("games").json(json::serialize(games));
+  out.member("protocol", kProtocol).key("games").json(json::serialize(games));
 }
 
 void LineEngine::begin(const JsonCursor& request, JsonWriter& out) {
@@ -177,7 +206,7 @@ void LineEngine::begin(const JsonCursor& request, JsonWriter& out) {
   if (game == nullptr) throw LineError{ErrorCode::kUnknownGame, "there is no game '" + name + "'"};
   const JsonCursor seats = request.maybe("seats");
   const JsonCursor options = request.maybe("options");
-  const int count = seats.exists() ? static_cast<int>(seats.whole(1, kMaxSeats)) : 0;
+  const int count = seats.exists() ? seat_count(seats, *game) : 0;
   must(request, ErrorCode::kBadOptions);
   if (options.exists() && !options.is_object()) options.fail("expected an object");
   must(request);
@@ -250,10 +279,28 @@ void LineEngine::move(const JsonCursor& request, JsonWriter& out) {
 }
 
 void LineEngine::view(const JsonCursor& request, JsonWriter& out) const {
-  request.only({"id", "cmd", "viewer", "seat"});
+  request.only({"id", "cmd", "viewer", "seat", "viewers"});
   must(request);
+  const JsonCursor several = request.maybe("viewers");
+  if (several.exists()) return views(request, several, out);
   const Viewer eyes = eyes_of(request);
   table().position().write_view(out.member("ply", table().ply()).key("view"), eyes);
+}
+
+void LineEngine::views(const JsonCursor& request, const JsonCursor& viewers,
+                       JsonWriter& out) const {
+  if (request.maybe("viewer").exists() || request.maybe("seat").exists())
+    viewers.fail("either one viewer or several, not both");
+  const std::vector<JsonCursor> wanted = viewers.items();
+  must(request);
+  if (wanted.empty() || wanted.size() > kMostViewers)
+    viewers.fail("expected 1 to " + std::to_string(kMostViewers) + " viewers");
+  must(request);
+  std::vector<Viewer> eyes;
+  for (const JsonCursor& one : wanted) eyes.push_back(viewer_of(one));
+  out.member("ply", table().ply()).key("views").begin_array();
+  for (const Viewer viewer : eyes) table().position().write_view(out, viewer);
+  out.end_array();
 }
 
 void LineEngine::why(const JsonCursor& request, JsonWriter& out) const {
@@ -277,12 +324,17 @@ void LineEngine::undo(const JsonCursor& request, JsonWriter& out) {
 void LineEngine::save(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd"});
   must(request);
-  out.member("record", to_text(table().record()));
+  const Record record = table().record();
+  out.member("record", to_text(record));
+  if (record.seed) out.member("secret", to_hex(*record.seed));
 }
 
-// The luck of what is still to come: the record's own seed if it shows one, or the caller's.
+// The luck of what is still to come: the record's own secret if it shows one, or the caller's, as
+// such or as the seed it is made from.
 std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor& request) const {
-  const JsonCursor given = request.maybe("seed");
+  const JsonCursor seed = request.maybe("seed"), secret = request.maybe("secret");
+  if (seed.exists() && secret.exists()) secret.fail("either a seed or a secret, not both");
+  const JsonCursor given = secret.exists() ? secret : seed;
   if (given.exists() && record.practice) given.fail("this record of a practice game has its own");
   must(request);
   if (record.practice) return practice_luck(*record.practice);
@@ -290,16 +342,22 @@ std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor&
     given.fail("Nature's moves of this record were entered by hand");
   must(request);
   if (!record.seed && !given.exists()) return std::nullopt;
-  Luck luck{record.table, record.seed ? *record.seed : secret_from(seed_text(given)),
-            record.entropy, record.withheld};
+  Digest wanted{};
+  if (record.seed)
+    wanted = *record.seed;
+  else if (secret.exists())
+    wanted = secret_of(secret);
+  else
+    wanted = secret_from(seed_text(seed));
   must(request);
+  Luck luck{record.table, wanted, record.entropy, record.withheld};
   if (record.commitment && commitment(luck) != *record.commitment)
     throw LineError{ErrorCode::kBadRecord, "the seed is not the one that was committed to"};
   return luck;
 }
 
 void LineEngine::load(const JsonCursor& request, JsonWriter& out) {
-  request.only({"id", "cmd", "record", "seed"});
+  request.only({"id", "cmd", "record", "seed", "secret"});
   const std::string text(request.at("record").text());
   must(request);
   const auto record = parse_record(text);
@@ -318,9 +376,13 @@ void LineEngine::bot(const JsonCursor& request, JsonWriter& out) const {
   const std::string text(named.exists() ? named.text() : "casual");
   must(request);
   const auto spec = parse_bot(text);
+  constexpr std::string_view kBudget = "a bot has 1 to 1000000 simulations or 1 to 60000 ms here";
+  if (!spec && text.starts_with("ismcts:"))
+    throw LineError{ErrorCode::kBadBot, spec.error() + "; " + std::string(kBudget)};
   if (!spec) throw LineError{ErrorCode::kBadBot, spec.error()};
   if (spec->budget.iterations > kMostSimulations || spec->budget.milliseconds > kMostThinkingMs)
-    throw LineError{ErrorCode::kBadBot, "at most 1000000 simulations or 60000 ms here"};
+    throw LineError{ErrorCode::kBadBot,
+                    "bot \"" + excerpt(text, 40) + "\": " + std::string(kBudget)};
   const SeatSet acting = table().position().to_act();
   if (acting.empty()) throw LineError{ErrorCode::kGameOver, "the game is over"};
   const JsonCursor wanted = request.maybe("seat");

@@ -248,6 +248,56 @@ TEST(Commands, a_saved_game_loads_with_the_same_view_and_legal_moves) {
   EXPECT_EQ(text_of(other.good(R"({"cmd":"save"})").at("record")), record);
 }
 
+TEST(Commands, the_id_comes_back_as_it_was) {
+  Conversation c;
+  for (const std::string id :
+       {"1.0", "-0.0", "1.10", "12345678901234567890123", "1e3", "\"\\u0041\"", "true", "null",
+        R"({"b": [1.50, {"id": 2}], "a": "}"})", R"([ 1 , "]" ])", "\"\""}) {
+    for (const std::string& line :
+         {R"({"id":)" + id + R"(,"cmd":"games"})", R"({"cmd":"games" , "id" : )" + id + "}",
+          R"({"cmd":"nothing","\u0069d":)" + id + "}"})
+      EXPECT_TRUE(c.raw(line).starts_with(R"({"id":)" + id + R"(,"ok":)")) << line;
+  }
+}
+
+TEST(Commands, several_views_come_at_once_in_the_order_asked) {
+  Conversation c;
+  c.start(3, R"("seed":7)");
+  const json::object answer = c.good(R"({"cmd":"view","viewers":[2,0,"spectator",0]})");
+  EXPECT_EQ(answer.at("ply"), json::value(45));
+  const json::array& views = answer.at("views").as_array();
+  ASSERT_EQ(views.size(), 4u);
+  EXPECT_EQ(views[0], json::value(c.view("2")));
+  EXPECT_EQ(views[1], json::value(c.view("0")));
+  EXPECT_EQ(views[2], json::value(c.view("spectator")));
+  EXPECT_EQ(views[3], views[1]);
+}
+
+TEST(Commands, games_names_the_version_of_the_protocol) {
+  Conversation c;
+  EXPECT_EQ(c.good(R"({"cmd":"games"})").at("protocol"), json::value("1.1"));
+  EXPECT_NE(file_text("docs/protocol.md").find("version 1.1"), std::string::npos);
+}
+
+TEST(Commands, load_takes_the_secret_as_well_as_the_seed_it_is_made_from) {
+  Conversation whole;
+  whole.start(4, R"("seed":"abc")");
+  whole.move(0, whole.legal().front().text);
+  const json::object saved = whole.good(R"({"cmd":"save"})");
+  EXPECT_FALSE(saved.contains("secret")) << "only when the game is over";
+  const std::string record = in_quotes(saved.at("record").as_string());
+  const std::string secret = to_hex(secret_from("abc"));
+  Conversation other;
+  other.good(R"({"cmd":"load","secret":")" + secret + R"(","record":)" + record + "}");
+  EXPECT_EQ(other.referee(), whole.referee());
+  const auto wrong = [&](const std::string& more) {
+    return other.bad(R"({"cmd":"load","record":)" + record + "," + more + "}");
+  };
+  EXPECT_EQ(wrong(R"("secret":"abc")").text, "secret: expected 64 hexadecimal digits");
+  EXPECT_EQ(wrong(R"("secret":")" + std::string(64, '0') + "\"").code, "bad_record");
+  EXPECT_EQ(wrong(R"("seed":"abc","secret":")" + secret + "\"").code, "bad_request");
+}
+
 TEST(Commands, load_with_the_seed_goes_on_with_the_same_luck) {
   Conversation whole;
   whole.start(4, R"("seed":"abc")");
