@@ -358,6 +358,10 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
   if (!right_aside(state, step)) return "PX-OP.SEEK: these cards do not lie aside";
   if (state.ask == Ask::kRoom && state.tableau(state.active).size() != kTableauRoom)
     return "PX-4.2: there is room in the tableau";
+  const bool builds = step.op == Op::kBuild || step.op == Op::kCycle;
+  if (builds && (state.ask == Ask::kDeck || state.ask == Ask::kTop) &&
+      state.tableau(state.active).size() == kTableauRoom)
+    return "PX-6.2: room is made before the deck is chosen";
   if (state.ask == Ask::kTithe && !pays_tithe(state, state.who, step.n))
     return "PX-OP.TITHE: this tableau is too small";
   if (state.ask == Ask::kAgree && !feasible(content, state, step, state.source))

@@ -44,12 +44,24 @@ constexpr int most_steps(const State& state) {
   return state.phase == Phase::kSetup && chief_is_known(state) ? state.seats() - 1 : 0;
 }
 
+// PI-17.1, PI-17.2: how many rounds can follow; each but the last refills the whole main wormhole.
+constexpr int rounds_left(const State& state) {
+  const int spaces = main_spaces(state.options);
+  if (state.phase != Phase::kCleanup) return (state.deck + spaces - 1) / spaces;
+  int empty = 0;
+  for (int i = 0; i < spaces; ++i)
+    empty +=
+        !state.wormhole[static_cast<std::size_t>(first_main_space(state.options) + i)].exists();
+  const int deck = state.deck > empty ? state.deck - empty : 0;
+  return 1 + (deck + spaces - 1) / spaces;
+}
+
 constexpr std::string_view clock_flaw(const State& state) {
   if (state.ask > Ask::kOver || state.phase > Phase::kScoring || !asks_in(state.phase, state.ask))
     return "PI-3.1: this phase does not ask that";
   if (const auto f = seat_flaw(state); !f.empty()) return f;
   const bool setup = state.phase == Phase::kSetup;
-  if (setup ? state.round != 0 : state.round == 0 || state.round > kMostRounds)
+  if (setup ? state.round != 0 : state.round == 0 || state.round + rounds_left(state) > kMostRounds)
     return "PI-3.2: there is no such round";
   const bool turn = state.phase == Phase::kTurn || state.phase == Phase::kAllocation;
   if (state.final_round > 1 || (state.final_round != 0 && !turn && state.phase != Phase::kScoring))

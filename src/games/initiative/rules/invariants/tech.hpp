@@ -31,7 +31,10 @@ constexpr std::string_view tech_flaw(const State& state, int s, bool drawing) {
     if (state.ask == Ask::kModule && tech.deck_size() == 0) return "PI-4.7: the tech deck is empty";
   }
   if (all != kAllModules || count != kModules) return "PI-2.14: a module is missing, or twice";
-  const int room = (kModules - popcount(tech.fresh)) / 2 - (pending == 2 ? 1 : 0);
+  // Of every two modules drawn one was kept; where one is drawn, another one follows.
+  const int next = pending == 1 && tech.fresh != 0 ? 1 : 0;
+  const int building = pending == 2 || next == 1 ? 1 : 0;
+  const int room = (kModules - popcount(tech.fresh) + next) / 2 - building;
   if (tech.under_size > room) return "PI-2.14: too many modules lie underneath";
   return {};
 }
