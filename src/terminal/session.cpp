@@ -63,6 +63,7 @@ void Session::greet() {
     players.push_back(json::string(
         message("player", {{"name", place.name}, {"bot", place.bot ? print(*place.bot) : ""}})));
   say(message("players", {{"game", table_.game().title()}, {"players", std::move(players)}}));
+  say(table_.game().narrator().say("terminal.aim"));
   if (table_.luck()) {
     say(message("luck"));
     say(settings_.screen.quiet(to_hex(commitment(*table_.luck()))));

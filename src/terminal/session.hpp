@@ -84,6 +84,7 @@ class Session {
   std::optional<Answer> command(Asked asked, std::string_view word, std::string_view rest);
   Answer move_or_say_why(Seat s, const Reading& reading);
   void why(Asked asked, std::string_view text);
+  void what(std::string_view wanted);
   void hint(Asked asked);
   Answer undo(Asked asked);
   void log(Asked asked, std::string_view count);

@@ -4,6 +4,7 @@
 
 #include "engine/wrapping.hpp"
 #include "terminal/advice.hpp"
+#include "terminal/pieces.hpp"
 #include "terminal/record_file.hpp"
 #include "terminal/rulebook.hpp"
 #include "terminal/session.hpp"
@@ -21,8 +22,9 @@ bool all_digits(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-constexpr std::string_view kCommands[] = {
-    "why MOVE", "hint", "undo", "log [N]", "rules [CLAUSE|WORD]", "save FILE", "help", "quit"};
+constexpr std::string_view kCommands[] = {"why MOVE",  "what CARD|NAME", "hint",
+                                          "undo",      "log [N]",        "rules [CLAUSE|WORD]",
+                                          "save FILE", "help",           "quit"};
 
 }  // namespace
 
@@ -56,6 +58,8 @@ std::optional<Session::Answer> Session::command(Asked asked, std::string_view wo
                                                 std::string_view rest) {
   if (word == "why")
     why(asked, rest);
+  else if (word == "what" || word == "card")
+    what(rest);
   else if (word == "hint")
     hint(asked);
   else if (word == "undo")
@@ -120,6 +124,16 @@ void Session::why(Asked asked, std::string_view text) {
   const std::string meaning =
       table_.game().narrator().move(*table_.position().move_json(reading->move), naming_of(table_));
   say(message("allowed", {{"move", reading->move}, {"meaning", meaning}}));
+}
+
+// What is printed on a piece; where there is none of that name, the rules that speak of it.
+void Session::what(std::string_view wanted) {
+  if (wanted.empty()) return say(message("what_what"));
+  std::vector<Piece> pieces = find_pieces(table_.game(), wanted);
+  if (pieces.empty()) return rules(wanted);
+  if (pieces.size() > kMostFound) pieces.resize(kMostFound);
+  for (const Piece& piece : pieces)
+    say(message("piece", {{"name", piece.name}, {"text", piece.text}}));
 }
 
 void Session::hint(Asked asked) {

@@ -18,8 +18,8 @@ std::string answer_to(const std::string& typed, std::vector<std::string> before 
 
 TEST(SessionCommands, help_names_every_command) {
   const std::string help = answer_to("help");
-  for (const char* command :
-       {"why MOVE", "hint", "undo", "log [N]", "rules [CLAUSE|WORD]", "save FILE", "help", "quit"})
+  for (const char* command : {"why MOVE", "what CARD|NAME", "hint", "undo", "log [N]",
+                              "rules [CLAUSE|WORD]", "save FILE", "help", "quit"})
     EXPECT_THAT(help, HasSubstr(command));
   EXPECT_THAT(answer_to("?"), HasSubstr("why MOVE"));
 }
@@ -29,6 +29,38 @@ TEST(SessionCommands, why_says_that_a_move_is_allowed_or_which_clause_forbids_it
   EXPECT_THAT(answer_to("why pass K0"), HasSubstr("`pass K0` is"));
   EXPECT_THAT(answer_to("why R6f"), HasSubstr("PD-2.6 The pass:"));
   EXPECT_THAT(answer_to("why play R6f"), HasSubstr("PD-2.12"));
+}
+
+TEST(SessionCommands, what_says_what_a_card_does) {
+  const Setting paradoxical{.seats = "you,casual", .game = "paradoxical"};
+  for (const char* asked : {"card K1", "card k1", "what open data", "what K1a"})
+    EXPECT_THAT(unwrapped(answer_to(asked, {}, paradoxical)),
+                HasSubstr("Open Data (Knowledge 1): Draw two cards. You may add one hand card"))
+        << asked;
+  const Setting initiative{.seats = "you,casual", .game = "initiative"};
+  EXPECT_THAT(unwrapped(answer_to("card W00-PA", {}, initiative)),
+              HasSubstr("Amberlode (past): Costs "));
+  EXPECT_THAT(unwrapped(answer_to("what destroy", {}, initiative)),
+              HasSubstr("Destroy: Discard the unlocked discs of a column"));
+  EXPECT_THAT(unwrapped(answer_to("what alloy survey", {}, initiative)),
+              HasSubstr("Alloy Survey: alloy cards"));
+  EXPECT_THAT(unwrapped(answer_to("what amberlode", {}, initiative)),
+              HasSubstr("golden moon riddled with open mines."));
+  EXPECT_THAT(unwrapped(answer_to("what alloy", {}, initiative)), HasSubstr("Asset: alloy."));
+}
+
+TEST(SessionCommands, what_without_a_piece_looks_into_the_rules) {
+  EXPECT_THAT(answer_to("what"), HasSubstr("For example: what K12"));
+  EXPECT_THAT(answer_to("what black"), HasSubstr("PD-1.4"));
+  EXPECT_THAT(answer_to("what nonsense"), HasSubstr("No clause has the word"));
+}
+
+TEST(SessionCommands, the_aim_of_the_game_is_said_at_the_start) {
+  EXPECT_THAT(unwrapped(played({}, {}).output), HasSubstr("the most points win"));
+  EXPECT_THAT(unwrapped(played({.seats = "you,casual", .game = "paradoxical"}, {}).output),
+              HasSubstr("first to claim two paradoxes"));
+  EXPECT_THAT(unwrapped(played({.seats = "you,casual", .game = "initiative"}, {}).output),
+              HasSubstr("Complete cards of fifteen worlds"));
 }
 
 TEST(SessionCommands, why_names_the_duty_to_follow) {
