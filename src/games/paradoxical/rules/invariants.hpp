@@ -358,6 +358,8 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
   if (!right_aside(state, step)) return "PX-OP.SEEK: these cards do not lie aside";
   if (state.ask == Ask::kRoom && state.tableau(state.active).size() != kTableauRoom)
     return "PX-4.2: there is room in the tableau";
+  const bool fills = step.op == Op::kSeed || step.op == Op::kTithe || state.ask == Ask::kPool;
+  if (state.pool.size() > kPoolLimit && !fills) return "PX-4.5: the pool holds 5 cards";
   const bool builds = step.op == Op::kBuild || step.op == Op::kCycle;
   if (builds && (state.ask == Ask::kDeck || state.ask == Ask::kTop) &&
       state.tableau(state.active).size() == kTableauRoom)
