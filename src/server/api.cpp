@@ -65,6 +65,7 @@ struct Api::Route {
 std::span<const Api::Route> Api::all_routes() {
   static constexpr std::array kRoutes{
       Route{"GET", "/healthz", &Api::health, true},
+      Route{"GET", "/readyz", &Api::ready, true},
       Route{"GET", "/metrics", &Api::metrics, true},
       Route{"GET", "/api/games", &Api::games, true},
       Route{"GET", "/api/rules/*", &Api::rules, true},
@@ -120,6 +121,12 @@ void Api::health(const HttpRequest&, const Replied& done) {
   done(json_reply({{"ok", true}, {"tables", house_.live_tables()}}));
 }
 
+void Api::ready(const HttpRequest&, const Replied& done) {
+  if (house_.store_failure().empty()) return done(json_reply({{"ready", true}}));
+  // Why is in the log: names of files are nobody else's business.
+  done(error_reply(503, "not_saved", "nothing can be saved at the moment"));
+}
+
 void Api::metrics(const HttpRequest&, const Replied& done) {
   const HouseFigures& f = house_.figures();
   const auto line = [](std::string_view name, std::string_view kind, std::uint64_t value) {
@@ -135,6 +142,9 @@ void Api::metrics(const HttpRequest&, const Replied& done) {
                line("tables_created_total", "counter", f.tables_created) +
                line("tables_finished_total", "counter", f.tables_finished) +
                line("tables_frozen_total", "counter", f.tables_frozen) +
+               line("not_saved_total", "counter", f.not_saved) +
+               line("store_failures_total", "counter", f.store_failures) +
+               line("store_failing", "gauge", house_.store_failure().empty() ? 0 : 1) +
                line("tables", "gauge", house_.live_tables()) +
                line("connections", "gauge", house_.connections());
   done(std::move(reply));

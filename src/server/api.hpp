@@ -25,7 +25,8 @@ class Api {
  public:
   Api(House& house, People& people, Store& read, Loop& loop, const ApiSettings& settings);
 
-  // Answers every path under /api/, and /healthz, /metrics. `done` is called once, on the loop.
+  // Answers every path under /api/, and /healthz, /readyz, /metrics. `done` is called once, on the
+  // loop.
   void handle(const HttpRequest& request, Replied done);
 
   // Whether a browser page from this origin may speak for its user: our own, or a listed one. Our
@@ -64,6 +65,7 @@ class Api {
   void replay(const HttpRequest& request, const Replied& done);
   void rematch(const HttpRequest& request, const Replied& done);
   void health(const HttpRequest& request, const Replied& done);
+  void ready(const HttpRequest& request, const Replied& done);
   void metrics(const HttpRequest& request, const Replied& done);
 
   void create(const Speaker& host, RoomHead head, const std::vector<std::string>& seats, bool start,

@@ -168,6 +168,7 @@ void House::create(const Speaker& host, RoomHead head, const std::vector<Request
   writer_.submit(std::move(job), [=, this, &loop = loop_, alive = alive_](Kept result) {
     loop.post([=, this] {
       if (!*alive) return;
+      figures_.not_saved += result != Kept::kDurable;
       if (result != Kept::kDurable)
         return done(RoomRefusal{"not_saved", "the table could not be saved", {}}, {});
       const std::string id = (*shared)->head().id;
@@ -278,6 +279,7 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
 // Nothing has changed, and whoever asked may ask again. But nobody asks for a bot, for the start
 // or for a clock: the house looks after these again when the disk may be well.
 void House::not_kept(const std::string& table, Live& live, Kept result, const Done& done) {
+  ++figures_.not_saved;
   done(RoomRefusal{"not_saved", "this could not be saved; nothing has changed", {}});
   if (result == Kept::kConflict) return freeze(table, live, "the store knows more than the house");
   look_again(table, live, kTryAgainMs);
@@ -422,6 +424,21 @@ void House::let_go(const std::string& table) {
   if (found == tables_.end()) return;
   const Live& live = found->second;
   if (live.retired && live.clients.empty() && !live.busy && live.line.empty()) tables_.erase(found);
+}
+
+void House::store_changed(const std::string& why) {
+  if (why == store_failure_) return;
+  const bool failing = !why.empty(), failed_before = !store_failure_.empty();
+  store_failure_ = why;
+  if (failing)
+    log_.line("store_failing", {{"why", why}});
+  else
+    log_.line("store_recovered", {});
+  if (failing == failed_before) return;  // for another reason now
+  figures_.store_failures += failing;
+  for (const auto& [id, live] : tables_)
+    if (!live.frozen && live.room->stage() < RoomStage::kFinished)
+      to_all(live, failing ? paused_frame() : json::object{{"type", "thawed"}});
 }
 
 void House::freeze(const std::string& table, Live& live, const std::string& why) {

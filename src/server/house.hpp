@@ -53,6 +53,8 @@ struct HouseFigures {
   std::uint64_t tables_created = 0;
   std::uint64_t tables_finished = 0;
   std::uint64_t tables_frozen = 0;
+  std::uint64_t not_saved = 0;       // requests that the store refused
+  std::uint64_t store_failures = 0;  // how often it stopped keeping anything
 };
 
 class House {
@@ -94,6 +96,11 @@ class House {
   // Closes every connection of a person (their token was revoked) or everybody's.
   void close_all_of(const std::string& person, CloseCode code, const std::string& why);
   void close_all(CloseCode code, const std::string& why);
+
+  // The store cannot keep anything any more, and why; or it can again, where `why` is empty.
+  // Nothing is acknowledged in between, and everybody at a table is told.
+  void store_changed(const std::string& why);
+  const std::string& store_failure() const { return store_failure_; }
 
   // Takes a person's name and words out of every table; false when not all of it could be saved.
   void forget(const std::string& person, std::function<void(bool)> done);
@@ -174,6 +181,7 @@ class House {
   void let_go(const std::string& table);
   void freeze(const std::string& table, Live& live, const std::string& why);
   static json::object frozen_frame();
+  static json::object paused_frame();
   void greet(const Client& client, const Room& room);
   void send(const Client& client, std::string frame);
   void send(const Client& client, const json::object& frame);
@@ -201,6 +209,7 @@ class House {
   Log& log_;
   HouseLimits limits_;
   HouseFigures figures_;
+  std::string store_failure_;  // why nothing can be kept at the moment, or empty
   Buckets hints_;
   std::int64_t graceful_until_ms_ = 0;
   std::map<std::string, Live> tables_;

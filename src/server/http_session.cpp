@@ -234,7 +234,7 @@ class HttpSession {
 
   asio::awaitable<HttpReply> answer(const HttpRequest& request) {
     const bool api = request.path.starts_with("/api/") || request.path == "/healthz" ||
-                     request.path == "/metrics";
+                     request.path == "/readyz" || request.path == "/metrics";
     if (!api) {
       if (request.method != "GET") co_return error_reply(405, "wrong_method", "GET only");
       co_return services_.pages.reply(request);

@@ -68,7 +68,11 @@ struct Server::Inside {
       read_store = std::move(again.store);
     }
     Store& read = read_store ? *read_store : *write_store;
-    writer = std::make_unique<Writer>(*write_store);
+    writer = std::make_unique<Writer>(*write_store, [this](const std::string& why) {
+      loop.post([this, why] {
+        if (house) house->store_changed(why);
+      });
+    });
     bots = std::make_unique<BotPool>(settings.bot_threads, kMaxBotsWaiting);
     workers = std::make_unique<Workers>();
     HouseLimits limits = settings.house;

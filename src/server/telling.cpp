@@ -59,7 +59,15 @@ void House::greet(const Client& client, const Room& room) {
 }
 
 json::object House::frozen_frame() {
-  return {{"type", "frozen"}, {"text", "this table has been stopped; we are looking into it"}};
+  return {{"type", "frozen"},
+          {"cause", "mistake"},
+          {"text", "this table has been stopped; we are looking into it"}};
+}
+
+json::object House::paused_frame() {
+  return {{"type", "frozen"},
+          {"cause", "store"},
+          {"text", "moves cannot be saved at the moment; the game goes on when they can"}};
 }
 
 bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
@@ -86,6 +94,8 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   // What is on its way to the disk is not told yet: the room still stands before it.
   if (const std::string wrong = guarded([&] { greet(entry, *live.room); }); !wrong.empty())
     freeze(table, live, wrong);
+  if (!store_failure_.empty() && !live.frozen && live.room->stage() < RoomStage::kFinished)
+    send(entry, paused_frame());
   if (first) come_earlier(table, live);
   return true;
 }

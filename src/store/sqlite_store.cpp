@@ -1,5 +1,8 @@
 #include "store/sqlite_store.hpp"
 
+#include <filesystem>
+#include <utility>
+
 #include "store/migrations.hpp"
 
 namespace paradoxa {
@@ -41,6 +44,11 @@ std::string SqliteStore::open(const std::string& path, const SqliteSettings& set
     return path + ": " + db_.error();
   std::string error = writes ? open_to_write(settings) : check_version(db_);
   if (error.empty()) error = prepare_statements();
+  path_ = path;
+  if (error.empty() && writes && settings.vfs == nullptr) {
+    file_.remember(path);
+    log_.remember(path + "-wal");
+  }
   return error.empty() ? error : path + ": " + error;
 }
 
@@ -131,6 +139,10 @@ std::string SqliteStore::prepare_statements() {
           "UPDATE game_table SET stage = ?2, changed_ms = ?3, summary = ?4 WHERE id = ?1");
   prepare(rewrite_, "UPDATE entry SET body = ?3, seal = ?4 WHERE table_id = ?1 AND seq = ?2");
   prepare(sit_, "INSERT OR IGNORE INTO sitter VALUES (?1,?2)");
+  prepare(drop_entry_, "DELETE FROM entry WHERE table_id = ?1 AND seq = ?2");
+  prepare(count_back_, "UPDATE game_table SET entries = ?2 WHERE id = ?1");
+  prepare(drop_table_, "DELETE FROM game_table WHERE id = ?1");
+  prepare(drop_sitters_, "DELETE FROM sitter WHERE table_id = ?1");
   prepare(put_person_,
           "INSERT INTO person VALUES (?1,?2,?3,nullif(?4,''),?5) ON CONFLICT (id) DO UPDATE SET "
           "name = excluded.name, account = excluded.account, password = excluded.password");
@@ -164,36 +176,99 @@ bool SqliteStore::begin() {
   return db_.execute("BEGIN IMMEDIATE");
 }
 
+// A commit into a file that has lost its name, or whose log has, is gone with the process.
+std::string SqliteStore::misplaced() const {
+  std::string flaw = file_.flaw();
+  return flaw.empty() ? log_.flaw() : flaw;
+}
+
 std::vector<Kept> SqliteStore::keep(std::span<const Job> jobs) {
   std::vector<Kept> kept(jobs.size(), Kept::kFailed);
-  if (!begin()) return kept;
+  failure_ = misplaced();
+  if (!failure_.empty()) return kept;
+  if (!begin()) {
+    failure_ = db_.error();
+    return kept;
+  }
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     kept[i] = keep_one(jobs[i]);
     if (kept[i] == Kept::kFailed) break;  // the disk is in trouble: nothing of this round counts
   }
   const bool failed = !kept.empty() && kept.back() == Kept::kFailed;
-  if (!failed && db_.execute("COMMIT")) return kept;
-  db_.execute("ROLLBACK");
+  if (!failed && db_.execute("COMMIT")) {
+    failure_ = misplaced();
+    if (failure_.empty()) return kept;
+    take_back(jobs, kept);
+  } else {
+    if (!failed) failure_ = db_.error();
+    db_.execute("ROLLBACK");
+  }
   newest_.clear();
   return std::vector<Kept>(jobs.size(), Kept::kFailed);
 }
 
+// The file lost its name during the commit. Whoever asked is told that it failed; should the file
+// come back, it must not know more than they do. People and tokens can be written again.
+void SqliteStore::take_back(std::span<const Job> jobs, const std::vector<Kept>& kept) {
+  bool whole = begin();
+  for (std::size_t i = jobs.size(); whole && i-- > 0;)
+    for (std::size_t j = jobs[i].size(); whole && kept[i] == Kept::kDurable && j-- > 0;) {
+      if (const auto* entry = std::get_if<NewEntry>(&jobs[i][j]))
+        whole = drop_entry_.bind(entry->table, entry->seq).run() &&
+                count_back_.bind(entry->table, entry->seq).run();
+      if (const auto* made = std::get_if<NewTable>(&jobs[i][j]))
+        whole = drop_sitters_.bind(made->id).run() && drop_table_.bind(made->id).run();
+    }
+  if (!whole || !db_.execute("COMMIT")) db_.execute("ROLLBACK");
+}
+
+std::string SqliteStore::examine() {
+  std::string flaw = misplaced();
+  if (!flaw.empty() || failure_.empty()) return failure_ = flaw;
+  // Writes one page, and waits for the disk as every commit does.
+  const std::string small = "PRAGMA user_version = " + std::to_string(newest_version());
+  if (begin() && db_.execute(small.c_str()) && db_.execute("COMMIT")) return failure_ = {};
+  failure_ = db_.error();
+  db_.execute("ROLLBACK");
+  return failure_;
+}
+
+std::string SqliteStore::rescue() {
+  if (!file_.deleted() || std::exchange(rescued_, true)) return {};
+  constexpr int kMaxCopies = 100;
+  for (int i = 1; i < kMaxCopies; ++i) {
+    const std::string copy = path_ + ".rescued-" + std::to_string(i);
+    if (std::filesystem::exists(copy)) continue;
+    if (std::string error = make_store_file(copy); !error.empty()) return error;
+    const std::string error = backup(copy);
+    return error.empty() ? "all that was saved is in " + copy : copy + ": " + error;
+  }
+  return path_ + ": too many rescued copies";
+}
+
 // A job in conflict is taken back alone; the others of the round stand.
 Kept SqliteStore::keep_one(const Job& job) {
-  if (!db_.execute("SAVEPOINT job")) return Kept::kFailed;
+  const auto failed = [this] {
+    failure_ = db_.error();
+    return Kept::kFailed;
+  };
+  if (!db_.execute("SAVEPOINT job")) return failed();
   bool whole = true;
   for (const Write& item : job) {
     whole = std::visit([&](const auto& w) { return write(w); }, item);
     if (!whole) break;
   }
-  if (whole) return db_.execute("RELEASE job") ? Kept::kDurable : Kept::kFailed;
+  if (whole) return db_.execute("RELEASE job") ? Kept::kDurable : failed();
   // A refused key is a constraint, or a row that is not there; all else is the disk.
   const int code = db_.error_code() & 0xFF;
+  std::string error = db_.error();
   const bool conflict =
       code == SQLITE_CONSTRAINT || code == SQLITE_DONE || code == SQLITE_OK || code == SQLITE_ROW;
   newest_.clear();
-  if (!db_.execute("ROLLBACK TO job") || !db_.execute("RELEASE job")) return Kept::kFailed;
-  return conflict ? Kept::kConflict : Kept::kFailed;
+  if (!db_.execute("ROLLBACK TO job") || !db_.execute("RELEASE job")) return failed();
+  if (conflict) return Kept::kConflict;
+  failure_ = std::move(error);
+  return Kept::kFailed;
 }
 
 bool SqliteStore::write(const NewTable& t) {

@@ -6,6 +6,7 @@
 
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
+#include "store/store_file.hpp"
 
 namespace paradoxa {
 
@@ -41,6 +42,9 @@ class SqliteStore final : public Store {
   std::optional<Person> account(const std::string& name) override;
   std::optional<Token> token(const Digest& hash) override;
   std::string trouble() const override { return trouble_; }
+  std::string failure() const override { return failure_; }
+  std::string examine() override;
+  std::string rescue() override;
   std::string prove(const std::atomic<bool>& stop) override;
   std::string backup(const std::string& path) override;
 
@@ -50,6 +54,8 @@ class SqliteStore final : public Store {
   std::string check_orphans();
   std::string prepare_statements();
   bool begin();
+  std::string misplaced() const;
+  void take_back(std::span<const Job> jobs, const std::vector<Kept>& kept);
   Kept keep_one(const Job& job);
   bool write(const NewTable& table);
   bool write(const NewEntry& entry);
@@ -66,11 +72,15 @@ class SqliteStore final : public Store {
   std::optional<Person> person_where(SqliteStatement& statement, const std::string& key);
 
   SqliteConnection db_;
+  std::string path_;
+  NamedFile file_, log_;  // of the one that writes
+  bool rescued_ = false;
+  std::string failure_;
   std::string trouble_;
   // Seals of the newest entries, so that appending need not read; forgotten when a commit fails.
   std::map<std::string, std::pair<std::int64_t, Digest>> newest_;
   SqliteStatement new_table_, new_entry_, last_seal_, head_seal_, count_, summarise_, sit_,
-      rewrite_;
+      rewrite_, drop_entry_, count_back_, drop_table_, drop_sitters_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
   SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, unfinished_, person_by_id_,

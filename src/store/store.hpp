@@ -135,6 +135,14 @@ class Store {
   // Why the last read found less than there may be: the disk. Empty when it found all there is.
   virtual std::string trouble() const { return {}; }
 
+  // Why the last `keep` failed, or nothing.
+  virtual std::string failure() const { return {}; }
+  // Why nothing could be kept now, or nothing: looks at the file, and after a failure tries a small
+  // write. Called by the thread that writes.
+  virtual std::string examine() { return {}; }
+  // Where its file was deleted under it: writes a copy of all that it kept, once, and says where.
+  virtual std::string rescue() { return {}; }
+
   // Reads all that is kept, seals and all: this takes long, and ends early when `stop` is set. Says
   // what is wrong, or nothing.
   virtual std::string prove(const std::atomic<bool>& /*stop*/) { return {}; }

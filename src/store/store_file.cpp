@@ -20,6 +20,29 @@ std::string sync_opened(const std::string& path, int flags) {
 
 }  // namespace
 
+NamedFile::~NamedFile() {
+  if (file_ >= 0) ::close(file_);
+}
+
+void NamedFile::remember(const std::string& path) {
+  path_ = path;
+  // Closing any other descriptor of a database would drop the locks that SQLite holds on it.
+  file_ = ::open(path.c_str(), O_PATH | O_CLOEXEC);
+}
+
+std::string NamedFile::flaw() const {
+  struct stat used{}, named{};
+  if (file_ < 0 || ::fstat(file_, &used) != 0) return {};
+  if (::stat(path_.c_str(), &named) != 0) return system_error(path_);
+  const bool same = used.st_dev == named.st_dev && used.st_ino == named.st_ino;
+  return same ? std::string() : path_ + ": another file has taken its place";
+}
+
+bool NamedFile::deleted() const {
+  struct stat used{};
+  return file_ >= 0 && ::fstat(file_, &used) == 0 && used.st_nlink == 0;
+}
+
 std::string system_error(const std::string& about) {
   return about + ": " + std::generic_category().message(errno);
 }

@@ -4,7 +4,30 @@
 
 #include <string>
 
+#include <sys/stat.h>
+
 namespace paradoxa {
+
+// A file that is in use, and the name it has to keep: deleted or replaced, what is written to it
+// is lost with the process.
+class NamedFile {
+ public:
+  NamedFile() = default;
+  NamedFile(const NamedFile&) = delete;
+  NamedFile& operator=(const NamedFile&) = delete;
+  ~NamedFile();
+
+  // Remembers the file that has this name now.
+  void remember(const std::string& path);
+  // What is wrong with its name, or nothing; nothing as well where no file was remembered.
+  std::string flaw() const;
+  // No name leads to it any more.
+  bool deleted() const;
+
+ private:
+  std::string path_;
+  int file_ = -1;
+};
 
 // Makes the file where there is none: for its owner's eyes only, since it holds the secrets of
 // running games, and with its name on disk. SQLite syncs what is in a database, but not the folder

@@ -1,10 +1,12 @@
 #include "store/writer.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace paradoxa {
 
-Writer::Writer(Store& store) : store_(store), thread_([this] { run(); }) {}
+Writer::Writer(Store& store, WhenStoreChanges changed, std::chrono::milliseconds every)
+    : store_(store), changed_(std::move(changed)), every_(every), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
   {
@@ -34,19 +36,49 @@ void Writer::run() {
     Waiting taken;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.jobs.empty(); });
-      if (waiting_.jobs.empty()) return;
+      wake_.wait_for(lock, every_, [this] { return stopping_ || !waiting_.jobs.empty(); });
+      if (stopping_ && waiting_.jobs.empty()) return;
       std::swap(taken, waiting_);
     }
-    const std::vector<Kept> kept = store_.keep(taken.jobs);
-    {
-      const std::lock_guard lock(mutex_);
-      ++figures_.commits;
-      figures_.jobs += taken.jobs.size();
-      for (const Kept k : kept) figures_.failed += k != Kept::kDurable;
-    }
-    for (std::size_t i = 0; i < kept.size(); ++i) taken.done[i](kept[i]);
+    if (!taken.jobs.empty()) write(taken);
+    if (std::chrono::steady_clock::now() - examined_ >= every_) examine();
   }
+}
+
+void Writer::write(const Waiting& taken) {
+  const std::vector<Kept> kept = store_.keep(taken.jobs);
+  {
+    const std::lock_guard lock(mutex_);
+    ++figures_.commits;
+    figures_.jobs += taken.jobs.size();
+    for (const Kept k : kept) figures_.failed += k != Kept::kDurable;
+  }
+  if (std::find(kept.begin(), kept.end(), Kept::kFailed) != kept.end()) {
+    const std::string why = store_.failure();
+    report_failing(why.empty() ? "the disk refused" : why);
+  }
+  for (std::size_t i = 0; i < kept.size(); ++i) taken.done[i](kept[i]);
+}
+
+void Writer::examine() {
+  if (const std::string why = store_.examine(); why.empty()) {
+    report({});
+  } else {
+    report_failing(why);  // first: a copy takes its time
+    if (rescued_.empty()) rescued_ = store_.rescue();
+    report_failing(why);
+  }
+  examined_ = std::chrono::steady_clock::now();
+}
+
+void Writer::report_failing(const std::string& why) {
+  report(rescued_.empty() ? why : why + "; " + rescued_);
+}
+
+void Writer::report(const std::string& failure) {
+  if (failure == failure_) return;
+  failure_ = failure;
+  if (changed_) changed_(failure);
 }
 
 }  // namespace paradoxa

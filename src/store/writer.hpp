@@ -1,10 +1,12 @@
 // The one that writes: takes whatever is waiting into one commit, and tells when it is durable.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -15,10 +17,18 @@ namespace paradoxa {
 // Called on the writer's thread, after the commit has returned.
 using WhenKept = std::function<void(Kept)>;
 
+// Why nothing can be kept from now on, or an empty text: it can again. Called on the writer's
+// thread when this changes.
+using WhenStoreChanges = std::function<void(const std::string&)>;
+
 class Writer {
  public:
-  // The store outlives the writer and is used by nobody else to write.
-  explicit Writer(Store& store);
+  static constexpr std::chrono::milliseconds kExamineEvery{400};
+
+  // The store outlives the writer and is used by nobody else to write. It is looked at with every
+  // commit, and `every` so often without one.
+  explicit Writer(Store& store, WhenStoreChanges changed = {},
+                  std::chrono::milliseconds every = kExamineEvery);
   // Writes what is waiting, then stops.
   ~Writer();
   Writer(const Writer&) = delete;
@@ -40,8 +50,17 @@ class Writer {
   };
 
   void run();
+  void write(const Waiting& taken);
+  void report(const std::string& failure);
+  void report_failing(const std::string& why);
+  void examine();
 
   Store& store_;
+  const WhenStoreChanges changed_;
+  const std::chrono::milliseconds every_;
+  std::string failure_;  // as it was reported last
+  std::string rescued_;  // where a copy is
+  std::chrono::steady_clock::time_point examined_{};
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   Waiting waiting_;

@@ -71,6 +71,13 @@ TEST(Contract, every_frame_that_the_server_sends_is_in_the_schema) {
   const auto there = broken.join(frozen, person(0));
   broken.ask(frozen, [](const Room&) -> RoomAnswer { throw std::runtime_error("planted"); });
   expect_fits(there->frames, seen);
+
+  const auto patient = broken.join(broken.start(table_head("paused"), {"p0"}), person(0));
+  broken.store.refusal = Kept::kFailed;
+  broken.run_until_store_is("the disk is full");
+  broken.store.refusal = Kept::kDurable;
+  broken.run_until_store_is("");
+  expect_fits(patient->frames, seen);
   EXPECT_EQ(seen, kinds_of("server"));
 }
 

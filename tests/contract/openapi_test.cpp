@@ -105,8 +105,8 @@ TEST_F(ApiContract, every_route_is_described_and_every_description_is_a_route) {
 // While the store cannot be read, every route that depends on who asks says so, and as described;
 // the others answer as always.
 TEST_F(ApiContract, a_store_that_cannot_be_read_is_told_as_described) {
-  const std::set<std::string> alike{"/healthz", "/metrics", "/api/games", "/api/rules/*",
-                                    "/api/content/*"};
+  const std::set<std::string> alike{"/healthz",   "/readyz",      "/metrics",
+                                    "/api/games", "/api/rules/*", "/api/content/*"};
   house_.store.unreadable = true;
   token_ = std::string(64, 'a');
   for (const auto& [method, path] : Api::routes()) {
@@ -117,6 +117,12 @@ TEST_F(ApiContract, a_store_that_cannot_be_read_is_told_as_described) {
 
 TEST_F(ApiContract, replies_are_as_described) {
   call("GET", "/healthz");
+  call("GET", "/readyz");
+  house_.store.refusal = Kept::kFailed;
+  house_.run_until_store_is("the disk is full");
+  call("GET", "/readyz");
+  house_.store.refusal = Kept::kDurable;
+  house_.run_until_store_is("");
   call("GET", "/metrics");
   call("GET", "/api/games");
   call("GET", "/api/rules/paradominetor");

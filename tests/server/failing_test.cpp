@@ -189,6 +189,30 @@ TEST(D2_House, a_start_and_a_bots_move_that_were_not_saved_are_tried_again) {
   EXPECT_EQ(house->figures().tables_frozen, 0u);
 }
 
+TEST(D10, players_are_told_when_nothing_can_be_saved_and_when_it_can_again) {
+  TestHouse house;
+  const std::string table = house.start(table_head("t", 3), {"p0", "p1", "p2"});
+  const auto ear = house.join(table, person(0));
+  const json::object move = first_move(*house->find(table));
+  house.store.refusal = Kept::kFailed;
+  EXPECT_EQ(house.say(ear, move), "not_saved");
+  house.run_until_store_is("the disk is full");
+  EXPECT_EQ(ear->last("frozen").at("cause").as_string(), "store");
+  EXPECT_EQ(house.join(table, person(1))->count("frozen"), 1u);
+  EXPECT_EQ(ear->count("thawed"), 0u);
+  house.store.refusal = Kept::kDurable;
+  house.run_until_store_is("");
+  EXPECT_EQ(ear->count("frozen"), 1u) << "told once";
+  EXPECT_EQ(ear->count("thawed"), 1u);
+  EXPECT_EQ(house.say(ear, move), "");
+  EXPECT_EQ(house->figures().tables_frozen, 0u);
+  EXPECT_EQ(house->figures().store_failures, 1u);
+  EXPECT_EQ(house->figures().not_saved, 1u);
+  EXPECT_NE(house.log.text.find("store_failing why=the disk is full\nstore_recovered\n"),
+            std::string::npos)
+      << house.log.text;
+}
+
 TEST(D2_House, a_start_that_was_not_saved_comes_when_the_disk_is_well) {
   TestHouse house;
   const std::string table = house.create(table_head("t", 3));

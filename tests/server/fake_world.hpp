@@ -135,6 +135,8 @@ class FragileStore final : public Store {
   std::optional<Token> token(const Digest& hash) override {
     return unreadable ? std::nullopt : inside.token(hash);
   }
+  std::string failure() const override { return examined(); }
+  std::string examine() override { return examined(); }
   std::string trouble() const override { return unreadable ? "disk I/O error" : ""; }
   std::string backup(const std::string& path) override { return inside.backup(path); }
 
@@ -142,6 +144,9 @@ class FragileStore final : public Store {
   std::function<void(TableHistory&)> spoil;   // what is read back is not what was written
   bool unreadable = false;                    // the people, by what they go by
   MemoryStore inside;
+
+ private:
+  std::string examined() const { return refusal == Kept::kFailed ? "the disk is full" : ""; }
 };
 
 // Bots that wait until a test lets them think.

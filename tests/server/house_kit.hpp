@@ -4,6 +4,8 @@
 #include <memory>
 #include <semaphore>
 #include <string>
+#include <string_view>
+#include <thread>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -39,7 +41,15 @@ inline Speaker person(std::size_t number) {
 class TestHouse {
  public:
   explicit TestHouse(const Registry& registry = games(), const HouseLimits& limits = {})
-      : registry_(registry), limits_(limits), writer_(std::make_unique<Writer>(store)) {
+      : registry_(registry), limits_(limits) {
+    writer_ = std::make_unique<Writer>(
+        store,
+        [this](const std::string& why) {
+          loop.post([this, why] {
+            if (house_) house_->store_changed(why);
+          });
+        },
+        std::chrono::milliseconds(5));
     open();
   }
   ~TestHouse() {
@@ -70,6 +80,13 @@ class TestHouse {
       writer_->submit({}, [&](Kept) { written.release(); });
       written.acquire();
       busy = loop.run_posted() || busy;
+    }
+  }
+  // Until the writer has noticed how the store is, which it looks at now and then.
+  void run_until_store_is(std::string_view why) {
+    while (house_->store_failure() != why) {
+      run();
+      std::this_thread::yield();
     }
   }
   void advance(std::int64_t ms) {

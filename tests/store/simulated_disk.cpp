@@ -51,9 +51,14 @@ struct DiskMethods {
     // A full disk takes what still fits.
     if (refused) bytes.resize(bytes.size() / 2 / 512 * 512);
     put(f.content(), static_cast<std::size_t>(at), bytes);
-    const bool full = refused && f.disk->how_ == Refusal::kFull;
     if (f.scratch == nullptr) f.disk->calls_.push_back({Kind::kWrite, f.number, {}, at, bytes});
-    return !refused ? SQLITE_OK : full ? SQLITE_FULL : SQLITE_IOERR_WRITE;
+    if (!refused) return SQLITE_OK;
+    switch (f.disk->how_) {
+      case Refusal::kFull: return SQLITE_FULL;
+      case Refusal::kReadOnly: return SQLITE_READONLY;
+      case Refusal::kIoError: break;
+    }
+    return SQLITE_IOERR_WRITE;
   }
 
   static int truncate(sqlite3_file* file, sqlite3_int64 size) {

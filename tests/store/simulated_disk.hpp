@@ -24,7 +24,7 @@ struct DiskCall {
   std::string bytes;     // of kWrite: what got there
 };
 
-enum class Refusal : std::uint8_t { kIoError, kFull };
+enum class Refusal : std::uint8_t { kIoError, kFull, kReadOnly };
 enum class Refused : std::uint8_t { kOnce, kFromThenOn };
 
 class SimulatedDisk {

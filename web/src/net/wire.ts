@@ -236,5 +236,8 @@ export type Server = {
   outcome?: Outcome;
 } | {
   type: 'frozen';
+  cause: 'mistake' | 'store';
   text: string;
+} | {
+  type: 'thawed';
 };

@@ -56,7 +56,7 @@ export class LiveTable implements Hand {
   chat = $state.raw<ChatLine[]>([]);
   board = $state.raw<GameBoard | null>(null);
   link = $state<LinkState>('connecting');
-  frozen = $state(false);
+  frozen = $state<'' | 'mistake' | 'store'>('');
   over = $state.raw<Over | null>(null);
   toasts = $state.raw<Toast[]>([]);
 
@@ -233,7 +233,9 @@ export class LiveTable implements Hand {
     } else if (frame.type === 'over') {
       this.over = frame;
     } else if (frame.type === 'frozen') {
-      this.frozen = true;
+      this.frozen = frame.cause;
+    } else if (frame.type === 'thawed') {
+      this.frozen = '';
     } else if (frame.type === 'state' || frame.type === 'events') {
       if (this.board) this.moved(frame);
       else this.early.push(frame);
@@ -248,6 +250,7 @@ export class LiveTable implements Hand {
     this.you = frame.you;
     if (frame.type === 'hello') {
       this.chat = frame.chat;
+      this.frozen = '';
       this.asked.clear();
       this.hinting = false;
       this.mixer.forget();
