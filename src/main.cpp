@@ -4,6 +4,7 @@
 
 #include "lab/command.hpp"
 #include "line/command.hpp"
+#include "server/admin_command.hpp"
 #include "server/backup_command.hpp"
 #include "server/command.hpp"
 #include "terminal/commands.hpp"
@@ -19,6 +20,7 @@ struct Verb {
 constexpr Verb kVerbs[] = {
     {"serve", "pages, REST and WebSockets on one port", &paradoxa::serve_command},
     {"backup", "copy a store in use, and prove the copy", &paradoxa::backup_command},
+    {"admin", "list and close the tables of a running server", &paradoxa::admin_command},
     {"load", "play many tables against a server, and measure it", &paradoxa::load_command},
     {"play", "a game in the terminal, people and bots at any seats", &paradoxa::play_command},
     {"engine", "the line protocol: one JSON object per line", &paradoxa::engine_command},

@@ -30,7 +30,10 @@ Api::Api(House& house, People& people, Store& read, Loop& loop, const ApiSetting
       settings_(settings),
       requests_(60, 20, settings.limit_factor),
       logins_(10, 10.0 / 60, settings.limit_factor),
-      creations_(20, 0.5, settings.limit_factor) {}
+      tables_by_person_(settings.tables_burst_per_person,
+                        settings.tables_per_hour_and_person / 3600, settings.limit_factor),
+      tables_by_address_(settings.tables_burst_per_address,
+                         settings.tables_per_hour_and_address / 3600, settings.limit_factor) {}
 
 std::string_view Api::cookie_name() const {
   return settings_.https ? "__Host-paradoxa" : "paradoxa";
@@ -96,7 +99,7 @@ std::vector<std::pair<std::string_view, std::string_view>> Api::routes() {
 
 void Api::handle(const HttpRequest& request, Replied done) {
   if (!requests_.take(request.address, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many requests, wait a moment"));
+    return done(too_fast("too many requests, wait a moment", requests_.wait_ms(request.address)));
   std::string allowed;
   for (const Route& route : all_routes()) {
     if (!path_matches(route.path, request.path)) continue;

@@ -19,6 +19,9 @@ struct ApiSettings {
   bool https = false;                // behind a proxy with TLS: strict cookies, HSTS
   std::vector<std::string> origins;  // whose pages may speak for their users, beside our own
   double limit_factor = 1;           // of all rates
+  // New tables: so many at once, and so many more an hour.
+  double tables_burst_per_person = 20, tables_per_hour_and_person = 30;
+  double tables_burst_per_address = 60, tables_per_hour_and_address = 120;
 };
 
 class Api {
@@ -68,6 +71,8 @@ class Api {
   void ready(const HttpRequest& request, const Replied& done);
   void metrics(const HttpRequest& request, const Replied& done);
 
+  // Takes a new table from the budgets of a person and an address; or says when to come again.
+  std::optional<HttpReply> over_budget(const Speaker& host, const std::string& address);
   void create(const Speaker& host, RoomHead head, const std::vector<std::string>& seats, bool start,
               const Replied& done);
   static std::vector<House::Request> first_requests(const Speaker& host,
@@ -89,9 +94,10 @@ class Api {
   Store& read_;
   Loop& loop_;
   ApiSettings settings_;
-  Buckets requests_;   // by address
-  Buckets logins_;     // by address
-  Buckets creations_;  // by person
+  Buckets requests_;  // by address
+  Buckets logins_;    // by address
+  Buckets tables_by_person_;
+  Buckets tables_by_address_;
 };
 
 }  // namespace paradoxa

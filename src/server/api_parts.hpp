@@ -24,6 +24,13 @@ inline HttpReply error_reply(int status, std::string_view code, std::string_view
   return json_reply({{"error", {{"code", code}, {"text", text}}}}, status);
 }
 
+// Too much at once; and when to come again.
+inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
+  HttpReply reply = error_reply(429, "too_fast", text);
+  reply.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));
+  return reply;
+}
+
 inline HttpReply nobody() {
   return error_reply(401, "nobody", "say who you are first: POST /api/guest");
 }

@@ -44,7 +44,8 @@ void Api::me(const HttpRequest& request, const Replied& done) {
 
 void Api::guest(const HttpRequest& request, const Replied& done) {
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many new guests from here, wait a moment"));
+    return done(
+        too_fast("too many new guests from here, wait a moment", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"name"});
@@ -68,7 +69,7 @@ void Api::account(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many tries, wait a minute"));
+    return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"account", "password"});
@@ -79,7 +80,7 @@ void Api::account(const HttpRequest& request, const Replied& done) {
 
 void Api::log_in(const HttpRequest& request, const Replied& done) {
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many tries, wait a minute"));
+    return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"account", "password"});

@@ -1,5 +1,8 @@
 // Routes about tables.
 #include <algorithm>
+#include <charconv>
+#include <functional>
+#include <limits>
 
 #include "server/api.hpp"
 #include "server/api_parts.hpp"
@@ -71,6 +74,41 @@ json::object listed(const Room& room, const std::optional<Speaker>& speaker) {
   return object;
 }
 
+// A place in a list: when a table was made or ended, and its id where several were at once.
+using PageMark = std::pair<std::int64_t, std::string>;
+
+struct Page {
+  PageMark before{std::numeric_limits<std::int64_t>::max(), ""};
+  std::size_t limit = 50;
+};
+
+std::string to_text(const PageMark& mark) { return std::to_string(mark.first) + "-" + mark.second; }
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::optional<Page> read_page(const HttpRequest& request) {
+  Page page;
+  if (const auto limit = request.query.find("limit"); limit != request.query.end()) {
+    const auto number = whole_number(limit->second);
+    if (!number || *number < 1 || static_cast<std::size_t>(*number) > page.limit)
+      return std::nullopt;
+    page.limit = static_cast<std::size_t>(*number);
+  }
+  if (const auto before = request.query.find("before"); before != request.query.end()) {
+    const std::string_view text = before->second;
+    const std::size_t dash = text.find('-');
+    const auto number = whole_number(text.substr(0, dash));
+    if (!number || dash == std::string_view::npos) return std::nullopt;
+    page.before = {*number, std::string(text.substr(dash + 1))};
+  }
+  return page;
+}
+
 json::object listed(const StoredTable& stored) {
   boost::system::error_code ec;
   json::value summary = json::parse(stored.summary, ec);
@@ -87,14 +125,23 @@ json::object listed(const StoredTable& stored) {
 
 }  // namespace
 
+std::optional<HttpReply> Api::over_budget(const Speaker& host, const std::string& address) {
+  constexpr std::string_view kText = "too many new tables, come again later";
+  const std::int64_t now = loop_.now_ms();
+  if (!tables_by_person_.take(host.person, now))
+    return too_fast(kText, tables_by_person_.wait_ms(host.person));
+  if (!tables_by_address_.take(address, now))
+    return too_fast(kText, tables_by_address_.wait_ms(address));
+  return std::nullopt;
+}
+
 // {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
 //  "pass_and_play":…, "start":true, "from":{"table":ID,"ply":N},
 //  "practice":{"seed":…,"position":{…}}}
 void Api::new_table(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
-  if (!creations_.take(speaker->person, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
+  if (const auto refusal = over_budget(*speaker, request.address)) return done(*refusal);
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"game", "options", "seats", "public", "clock", "hints", "pass_and_play", "start",
@@ -176,15 +223,27 @@ void Api::create(const Speaker& host, RoomHead head, const std::vector<std::stri
                 });
 }
 
+// The newest first, a page at a time: `before` is the `next` of the page before this one.
 void Api::list_tables(const HttpRequest& request, const Replied& done) {
   const auto wanted = request.query.find("list");
   const std::string list = wanted == request.query.end() ? "open" : wanted->second;
+  const auto page = read_page(request);
+  if (!page)
+    return done(error_reply(400, "bad_page", "limit is 1 to 50, before is a next of this list"));
   const auto speaker = speaker_of(request);
   json::array tables;
-  constexpr std::size_t kMost = 50;
+  std::string next;
   const auto add_live = [&](auto&& choose) {
+    std::vector<std::pair<PageMark, const Room*>> found;
     for (const Room* room : house_.rooms())
-      if (tables.size() < kMost && choose(*room)) tables.push_back(listed(*room, speaker));
+      if (PageMark mark{room->head().created_ms, room->head().id};
+          mark < page->before && choose(*room))
+        found.emplace_back(std::move(mark), room);
+    const std::size_t shown = std::min(found.size(), page->limit);
+    std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(shown),
+                      found.end(), std::greater<>());
+    for (std::size_t i = 0; i < shown; ++i) tables.push_back(listed(*found[i].second, speaker));
+    if (shown < found.size()) next = to_text(found[shown - 1].first);
   };
   if (list == "open") {
     add_live([](const Room& r) {
@@ -202,12 +261,23 @@ void Api::list_tables(const HttpRequest& request, const Replied& done) {
     });
   } else if (list == "finished") {
     const std::string person = speaker ? speaker->person : "";
-    const ListQuery query{TableStage::kFinished, person, person.empty(), static_cast<int>(kMost)};
-    for (const StoredTable& stored : read_.list(query)) tables.push_back(listed(stored));
+    // One more than is shown: whether there is another page.
+    const ListQuery query{TableStage::kFinished, person,
+                          person.empty(),        static_cast<int>(page->limit) + 1,
+                          page->before.first,    page->before.second};
+    const std::vector<StoredTable> found = read_.list(query);
+    for (std::size_t i = 0; i < std::min(found.size(), page->limit); ++i)
+      tables.push_back(listed(found[i]));
+    if (found.size() > page->limit) {
+      const StoredTable& last = found[page->limit - 1];
+      next = to_text(PageMark{last.changed_ms, last.table.id});
+    }
   } else {
     return done(error_reply(400, "bad_list", "a list is open, watch, mine or finished"));
   }
-  HttpReply reply = json_reply({{"tables", std::move(tables)}});
+  json::object answer{{"tables", std::move(tables)}};
+  if (!next.empty()) answer["next"] = next;
+  HttpReply reply = json_reply(answer);
   reply.headers.emplace_back("Cache-Control", "no-store");
   done(std::move(reply));
 }
@@ -232,8 +302,7 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
     return done(refusal_reply(*answer.refusal));
   if (!room->next_table().empty())
     return done(json_reply({{"table", {{"id", room->next_table()}}}}));
-  if (!creations_.take(speaker->person, loop_.now_ms()))
-    return done(error_reply(429, "too_fast", "too many new tables, wait a moment"));
+  if (const auto refusal = over_budget(*speaker, request.address)) return done(*refusal);
   RoomHead head = room->head();
   head.id = fresh_table_id();
   head.host = speaker->person;

@@ -66,6 +66,27 @@ int serve_command(int argc, char** argv) {
                  "widens every rate limit: for load tests and trusted networks")
       ->check(CLI::Range(1.0, 1e6))
       ->capture_default_str();
+  const auto budget = [&app](const char* name, double& value, const char* text) {
+    app.add_option(name, value, text)->check(CLI::Range(1.0, 1e6))->capture_default_str();
+  };
+  budget("--tables-per-person", settings.api.tables_per_hour_and_person,
+         "new tables of one person an hour");
+  budget("--tables-per-address", settings.api.tables_per_hour_and_address,
+         "new tables from one address an hour");
+  const auto minutes = [&app](const char* name, std::int64_t& value_ms, const char* text) {
+    constexpr std::int64_t kMinuteMs = 60'000;
+    app.add_option_function<std::int64_t>(
+           name, [&value_ms](const std::int64_t& given) { value_ms = given * kMinuteMs; }, text)
+        ->check(CLI::Range(1, 525'600))
+        ->default_str(std::to_string(value_ms / kMinuteMs));
+  };
+  minutes("--keep-empty", settings.house.empty_ms,
+          "minutes until an open table without people goes");
+  minutes("--keep-open", settings.house.open_ms, "minutes until an open table with people goes");
+  minutes("--keep-bots", settings.house.bots_only_ms, "minutes until a game of bots alone goes");
+  minutes("--keep-unplayed", settings.house.unplayed_ms,
+          "minutes until a game goes in which no person has moved");
+  minutes("--keep-idle", settings.house.idle_ms, "minutes until any other game goes");
   CLI11_PARSE(app, argc, argv);
   const auto games = load_games(content);
   if (!games) {

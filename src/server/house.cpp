@@ -99,7 +99,7 @@ std::size_t House::recover() {
     }
     Live& live = tables_[id];
     live.room = std::move(room);
-    live.changed_ms = live.mixed_ms = loop_.now_ms();
+    live.changed_ms = live.mixed_ms = live.people_ms = loop_.now_ms();
     loop_.post([this, id, alive = alive_] {
       if (*alive) settle(id);
     });
@@ -124,6 +124,32 @@ std::vector<const Room*> House::rooms() const {
   std::vector<const Room*> all;
   all.reserve(tables_.size());
   for (const auto& [id, live] : tables_) all.push_back(live.room.get());
+  return all;
+}
+
+std::vector<json::object> House::inventory() const {
+  std::vector<const Live*> newest;
+  newest.reserve(tables_.size());
+  for (const auto& [id, live] : tables_) newest.push_back(&live);
+  std::sort(newest.begin(), newest.end(), [](const Live* a, const Live* b) {
+    const RoomHead &one = a->room->head(), &other = b->room->head();
+    return std::pair(one.created_ms, one.id) > std::pair(other.created_ms, other.id);
+  });
+  constexpr std::string_view kStages[] = {"open", "running", "finished", "abandoned"};
+  std::vector<json::object> all;
+  for (const Live* live : newest) {
+    const Room& room = *live->room;
+    all.push_back({{"id", room.head().id},
+                   {"game", room.head().game},
+                   {"stage", kStages[static_cast<std::size_t>(room.stage())]},
+                   {"frozen", live->frozen},
+                   {"public", room.head().settings.open_to_all},
+                   {"host", room.head().host},
+                   {"connected", live->clients.size()},
+                   {"moves", room.ply()},
+                   {"created_ms", room.head().created_ms},
+                   {"people_ms", live->people_ms}});
+  }
   return all;
 }
 
@@ -174,7 +200,7 @@ void House::create(const Speaker& host, RoomHead head, const std::vector<Request
       const std::string id = (*shared)->head().id;
       Live& live = tables_[id];
       live.room = std::move(*shared);
-      live.changed_ms = live.mixed_ms = loop_.now_ms();
+      live.changed_ms = live.mixed_ms = live.people_ms = loop_.now_ms();
       ++figures_.tables_created;
       done(std::nullopt, id);
       settle(id);
@@ -250,7 +276,9 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
   for (const entry::Entry& entry : entries) {
     if (!std::holds_alternative<entry::Said>(entry.what)) live.mixed_ms = live.changed_ms;
     rewound = rewound || std::holds_alternative<entry::Undone>(entry.what);
-    if (const auto* move = std::get_if<entry::Moved>(&entry.what)) {
+    const auto* move = std::get_if<entry::Moved>(&entry.what);
+    if (move == nullptr || !move->by_bot) live.people_ms = live.changed_ms;
+    if (move != nullptr) {
       ++figures_.moves;
       moved.add(move->seat);
     }
@@ -369,12 +397,35 @@ void House::bot_refused(const std::string& table, const Cancelled& task,
   look_again(table, live, kLookAgainMs);
 }
 
+// Tables are cheap to make, and must not stay for ever. Whoever is connected keeps a table; a clock
+// ends its game by itself.
+std::int64_t House::expiry_ms(const Live& live) const {
+  const Room& room = *live.room;
+  const auto& seats = room.seats();
+  const auto none = [&](auto&& found) { return std::none_of(seats.begin(), seats.end(), found); };
+  if (room.stage() == RoomStage::kOpen) {
+    const bool empty = live.clients.empty() &&
+                       none([](const RoomSeat& s) { return s.kind == RoomSeat::Kind::kPerson; });
+    return empty ? live.people_ms + limits_.empty_ms : live.changed_ms + limits_.open_ms;
+  }
+  if (live.clients.empty() && none([](const RoomSeat& s) { return !s.bot_plays(); }))
+    return live.people_ms + limits_.bots_only_ms;
+  if (live.clients.empty() && !room.played() && room.head().settings.clock.kind == ClockKind::kNone)
+    return live.people_ms + limits_.unplayed_ms;
+  return live.people_ms + limits_.idle_ms;
+}
+
+// Somebody came or went: the time in which nobody is there begins anew.
+void House::touch(const std::string& table, Live& live) {
+  live.people_ms = loop_.now_ms();
+  set_timer(table, live);
+}
+
 void House::set_timer(const std::string& table, Live& live) {
   if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
   std::int64_t wanted = std::max(live.room->next_deadline_ms(), graceful_until_ms_);
   if (live.room->mixing()) wanted = std::min(wanted, live.mixed_ms + limits_.mixing_ms);
-  const bool open = live.room->stage() == RoomStage::kOpen;
-  wanted = std::min(wanted, live.changed_ms + (open ? limits_.open_ms : limits_.idle_ms));
+  wanted = std::min(wanted, expiry_ms(live));
   // What is due already was tried a moment ago: not again at once.
   if (wanted <= loop_.now_ms()) wanted = loop_.now_ms() + kTryAgainMs;
   if (wanted >= live.timer_ms) return;  // an earlier one is set
@@ -391,7 +442,6 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
   live.timer_ms = kNever;
   if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
   const std::int64_t now = loop_.now_ms();
-  const bool open = live.room->stage() == RoomStage::kOpen;
   const auto done = [this, table, alive = alive_](const auto&) {
     if (*alive)
       if (const auto again = tables_.find(table); again != tables_.end())
@@ -399,7 +449,7 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
   };
   if (live.room->mixing() && now - live.mixed_ms >= limits_.mixing_ms)
     return ask(table, [](const Room& room) { return room.mixing_over(); }, done);
-  if (now - live.changed_ms >= (open ? limits_.open_ms : limits_.idle_ms))
+  if (now >= expiry_ms(live))
     return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
   if (now < graceful_until_ms_) return done(std::nullopt);
   ask(table, [now](const Room& room) { return room.time_up(now); }, done);

@@ -35,15 +35,19 @@ struct Speaker {
 };
 
 struct HouseLimits {
-  std::size_t tables = 20000;                      // live ones
-  std::size_t tables_per_person = 50;              // open or running, as host
-  std::size_t requests_per_table = 64;             // waiting their turn
-  double hints_burst = 20;                         // of one person
-  double hints_per_second = 0.25;                  // and how fast they come back
-  std::int64_t mixing_ms = 5000;                   // to commit or show
-  std::int64_t grace_ms = 30 * 1000;               // after a restart nobody's time is up
-  std::int64_t open_ms = 24 * 3600 * 1000LL;       // an open table without a change
-  std::int64_t idle_ms = 30 * 24 * 3600 * 1000LL;  // a running one
+  std::size_t tables = 20000;           // live ones
+  std::size_t tables_per_person = 50;   // open or running, as host
+  std::size_t requests_per_table = 64;  // waiting their turn
+  double hints_burst = 20;              // of one person
+  double hints_per_second = 0.25;       // and how fast they come back
+  std::int64_t mixing_ms = 5000;        // to commit or show
+  std::int64_t grace_ms = 30 * 1000;    // after a restart nobody's time is up
+  // How long a table is kept that nobody touches, with nobody connected to it.
+  std::int64_t empty_ms = 10 * 60 * 1000;          // open, and nobody sits there
+  std::int64_t open_ms = 24 * 3600 * 1000LL;       // open, and somebody waits
+  std::int64_t bots_only_ms = 10 * 60 * 1000;      // bots play for everybody
+  std::int64_t unplayed_ms = 3600 * 1000LL;        // no person has made a move yet
+  std::int64_t idle_ms = 30 * 24 * 3600 * 1000LL;  // people played, and may come back
 };
 
 struct HouseFigures {
@@ -110,6 +114,8 @@ class House {
   std::size_t connections() const { return clients_.size(); }
   std::size_t hosted_by(const std::string& person) const;
   std::vector<const Room*> rooms() const;
+  // Every live table as its operator sees it, the newest first: nothing of what is played.
+  std::vector<json::object> inventory() const;
   const Registry& registry() const { return registry_; }
   Loop& loop() { return loop_; }
 
@@ -150,7 +156,8 @@ class House {
     std::map<std::uint8_t, Advising> advising;  // by the seat that asked
     std::int64_t timer_ms = kNever;             // what the pending timer waits for
     std::int64_t changed_ms = 0;
-    std::int64_t mixed_ms = 0;  // as changed_ms, but talk does not count
+    std::int64_t mixed_ms = 0;   // as changed_ms, but talk does not count
+    std::int64_t people_ms = 0;  // when a person last did something here, came or went
   };
 
   class Forgetting;
@@ -159,6 +166,9 @@ class House {
                        int tries);
   // Absorbs a stored history; the error says what is wrong with it.
   static std::string replay(Room& room, const std::vector<std::string>& entries);
+  // When a table that nobody touches is given up.
+  std::int64_t expiry_ms(const Live& live) const;
+  void touch(const std::string& table, Live& live);
 
   void next(const std::string& table);
   void keep(const std::string& table, RoomAnswer answer, Done done);

@@ -71,6 +71,11 @@ class Buckets {
       std::erase_if(buckets_, [&](const auto& item) { return item.second.full(now_ms); });
     return buckets_.try_emplace(key, burst_, per_second_).first->second.take(now_ms);
   }
+  // How long until the one who was refused can take one.
+  std::int64_t wait_ms(const std::string& key) const {
+    const auto found = buckets_.find(key);
+    return found == buckets_.end() ? 0 : found->second.wait_ms();
+  }
 
  private:
   static constexpr std::size_t kSweepAt = 10000;

@@ -16,6 +16,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <unistd.h>
 
+#include "server/admin.hpp"
 #include "server/http_session.hpp"
 #include "server/services.hpp"
 #include "server/store_check.hpp"
@@ -86,6 +87,13 @@ struct Server::Inside {
                                                    Counts(settings.sockets_per_address),
                                                    Counts(settings.sockets_per_person)});
     house->recover();
+    if (read_store) {
+      admin = std::make_unique<Admin>(io, *house, log);
+      const std::string socket = admin_socket_of(file_of_store(settings.store));
+      // The game goes on without it.
+      if (const std::string error = admin->listen(socket); !error.empty())
+        log.line("no_admin", {{"why", error}});
+    }
     if (read_store) store_check = std::make_unique<StoreCheck>(settings.store, loop, log);
     return listen();
   }
@@ -132,6 +140,7 @@ struct Server::Inside {
     services->stopping = true;
     boost::system::error_code ec;
     acceptor.close(ec);
+    if (admin) admin->close();
     log.line("stopping", {});
     // Behind everything that waits for the writer, and so after it.
     writer->submit({}, [this](Kept) { loop.post([this] { say_goodbye(); }); });
@@ -176,6 +185,7 @@ struct Server::Inside {
   std::unique_ptr<People> people;
   std::unique_ptr<Api> api;
   std::unique_ptr<Pages> pages;
+  std::unique_ptr<Admin> admin;
   tcp::acceptor acceptor;
 
  private:

@@ -115,6 +115,7 @@ void House::detach(const Connection* client) {
   clients_.erase(found);
   if (const auto live = tables_.find(table); live != tables_.end()) {
     live->second.clients.erase(client);
+    if (live->second.clients.empty()) touch(table, live->second);
     std::erase_if(live->second.advising, [&](const auto& asked) {
       if (asked.second.client == client) asked.second.cancelled->store(true);
       return asked.second.client == client;

@@ -131,11 +131,14 @@ std::vector<StoredTable> MemoryStore::list(const ListQuery& query) {
   for (const auto& [id, kept] : all_.tables) {
     const StoredTable& stored = kept.history.stored;
     const bool theirs = query.person.empty() || kept.people.contains(query.person);
-    if (stored.stage == query.stage && theirs && (!query.public_only || stored.table.open_to_all))
+    const bool behind =
+        std::pair(stored.changed_ms, stored.table.id) < std::pair(query.before_ms, query.before_id);
+    if (stored.stage == query.stage && theirs && behind &&
+        (!query.public_only || stored.table.open_to_all))
       found.push_back(stored);
   }
   std::sort(found.begin(), found.end(), [](const StoredTable& a, const StoredTable& b) {
-    return a.changed_ms != b.changed_ms ? a.changed_ms > b.changed_ms : a.table.id < b.table.id;
+    return a.changed_ms != b.changed_ms ? a.changed_ms > b.changed_ms : a.table.id > b.table.id;
   });
   if (found.size() > static_cast<std::size_t>(query.most))
     found.resize(static_cast<std::size_t>(query.most));

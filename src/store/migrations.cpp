@@ -30,6 +30,11 @@ constexpr std::array kSteps{
     // last.
     R"(ALTER TABLE game_table ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
        UPDATE game_table SET entries = (SELECT count(*) FROM entry WHERE table_id = id);)",
+    // A page of public games must not read all private ones.
+    R"(DROP INDEX game_table_stage;
+       CREATE INDEX game_table_stage ON game_table (stage, changed_ms DESC, id DESC);
+       CREATE INDEX game_table_public ON game_table (stage, changed_ms DESC, id DESC)
+         WHERE open_to_all = 1;)",
 };
 
 int version_of(SqliteConnection& db) {

@@ -156,10 +156,15 @@ std::string SqliteStore::prepare_statements() {
   prepare(begin_read_, "BEGIN");
   prepare(end_read_, "ROLLBACK");
   prepare(find_table_, columns + "WHERE id = ?1");
-  prepare(list_, columns +
-                     "WHERE stage = ?1 AND (?2 = '' OR id IN (SELECT table_id FROM sitter WHERE "
-                     "person = ?2)) AND (open_to_all OR NOT ?3) ORDER BY changed_ms DESC, id "
-                     "LIMIT ?4");
+  // One for each kind of list, so that each has its index and reads no more than it shows.
+  const std::string page =
+      "AND (changed_ms, id) < (?2, ?3) ORDER BY changed_ms DESC, id DESC LIMIT ?4";
+  prepare(list_, columns + "WHERE stage = ?1 " + page);
+  prepare(list_public_, columns + "WHERE stage = ?1 AND open_to_all = 1 " + page);
+  prepare(list_of_, columns +
+                        "WHERE id IN (SELECT table_id FROM sitter WHERE person = ?5) AND "
+                        "stage = ?1 AND open_to_all >= ?6 " +
+                        page);
   prepare(entries_, "SELECT seq, body, seal FROM entry WHERE table_id = ?1 ORDER BY seq");
   prepare(unfinished_, "SELECT id FROM game_table WHERE stage <= 1 ORDER BY id");
   prepare(person_by_id_,
@@ -398,9 +403,16 @@ std::optional<TableHistory> SqliteStore::read_table(const std::string& id) {
 
 std::vector<StoredTable> SqliteStore::list(const ListQuery& query) {
   std::vector<StoredTable> found;
-  list_.bind(static_cast<std::int64_t>(query.stage), query.person, query.public_only,
-             static_cast<std::int64_t>(query.most));
-  while (read(list_)) found.push_back(stored_from(list_));
+  const auto stage = static_cast<std::int64_t>(query.stage);
+  const auto most = static_cast<std::int64_t>(query.most);
+  SqliteStatement& list = !query.person.empty() ? list_of_
+                          : query.public_only   ? list_public_
+                                                : list_;
+  if (query.person.empty())
+    list.bind(stage, query.before_ms, query.before_id, most);
+  else
+    list.bind(stage, query.before_ms, query.before_id, most, query.person, query.public_only);
+  while (read(list)) found.push_back(stored_from(list));
   return found;
 }
 

@@ -83,8 +83,8 @@ class SqliteStore final : public Store {
       rewrite_, drop_entry_, count_back_, drop_table_, drop_sitters_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
-  SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, unfinished_, person_by_id_,
-      person_by_account_, token_;
+  SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, list_public_, list_of_,
+      unfinished_, person_by_id_, person_by_account_, token_;
 };
 
 }  // namespace paradoxa

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -108,11 +109,15 @@ struct TableHistory {
   std::string damage;
 };
 
+// The newest change first; of two at once, the greater id.
 struct ListQuery {
   TableStage stage = TableStage::kOpen;
   std::string person;  // only tables of this person, or empty
   bool public_only = false;
   int most = 50;
+  // Only tables behind this place: the change and the id of the last one of another page.
+  std::int64_t before_ms = std::numeric_limits<std::int64_t>::max();
+  std::string before_id{};
 };
 
 // Reads see what is durable. All calls are made from one thread at a time per object; a store may

@@ -130,6 +130,7 @@ void Room::take(const entry::Started&, std::int64_t at_ms) {
 }
 
 void Room::take(const entry::Moved& e, std::int64_t at_ms) {
+  played_ = played_ || !e.by_bot;
   const MadeBy by = e.by_bot ? MadeBy::kBot : MadeBy::kPerson;
   if (const auto refusal = table_->move(e.seat, e.move, by)) return fix("a move against the rules");
   undo_asked_.reset();

@@ -124,6 +124,8 @@ class Room {
   // Every one who takes part has committed, so all may show.
   bool may_show() const;
   const Table* table() const { return table_.get(); }
+  // Whether a person has made a move, be it taken back or not.
+  bool played() const { return played_; }
   std::size_t ply() const { return table_ ? table_->ply() : 0; }
   const Clock& clock() const { return clock_; }
   std::optional<Seat> undo_asked_by() const { return undo_asked_; }
@@ -191,6 +193,7 @@ class Room {
   RoomStage stage_ = RoomStage::kOpen;
   std::vector<RoomSeat> seats_;
   bool called_ = false;
+  bool played_ = false;
   std::unique_ptr<Table> table_;
   Clock clock_;
   std::optional<Seat> undo_asked_;

@@ -78,7 +78,9 @@ TEST(House, one_timer_a_table_however_often_the_deadline_moves) {
 TEST(House, an_open_table_nobody_comes_back_to_is_given_up_and_so_is_a_running_one) {
   TestHouse house;
   const std::string open = house.create(table_head("open", 3));
+  house.ask(open, [](const Room& r) { return r.sit("p1", "Name1", seat(0)); });
   const std::string running = house.start(table_head("running", 3), {"p0", "p1", "p2"});
+  house.move_on(running);
   house.advance(23 * kHour);
   EXPECT_NE(house->find(open), nullptr);
   house.advance(2 * kHour);

@@ -121,6 +121,34 @@ TEST_P(EveryStore, a_rewriting_of_another_length_is_a_conflict) {
   EXPECT_EQ(kept({NewEntry{"t", 2, "two"}, RewriteEntries{"t", {"a", "b", "c"}}}), Kept::kDurable);
 }
 
+TEST_P(EveryStore, lists_come_in_pages_that_hold_each_table_once) {
+  constexpr int kTables = 12;
+  for (int i = 0; i < kTables; ++i) {
+    const std::string id = "over" + std::to_string(i);
+    // Three end at the same moment, every third is private, and one person sat at every second.
+    EXPECT_EQ(kept({NewTable{id, "game", "head", i % 3 != 0, 7},
+                    TableSummary{
+                        id, TableStage::kFinished, 100 + i / 3, "{}",
+                        i % 2 == 0 ? std::vector<std::string>{"a"} : std::vector<std::string>{}}}),
+              Kept::kDurable);
+  }
+  for (const bool public_only : {false, true})
+    for (const char* person : {"", "a"}) {
+      const auto whole = store_->list({TableStage::kFinished, person, public_only, 50});
+      std::vector<std::string> wanted, paged;
+      for (const StoredTable& stored : whole) wanted.push_back(stored.table.id);
+      EXPECT_EQ(wanted.size(), (public_only ? 8u : 12u) / (*person != 0 ? 2 : 1));
+      ListQuery query{TableStage::kFinished, person, public_only, 2};
+      for (auto page = store_->list(query); !page.empty(); page = store_->list(query)) {
+        EXPECT_LE(page.size(), 2u);
+        for (const StoredTable& stored : page) paged.push_back(stored.table.id);
+        query.before_ms = page.back().changed_ms;
+        query.before_id = page.back().table.id;
+      }
+      EXPECT_EQ(paged, wanted);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(D9, EveryStore, testing::Bool(), [](const auto& chosen) {
   return std::string(chosen.param ? "sqlite" : "memory");
 });

@@ -124,7 +124,7 @@ export const http = {
   me: () => ask<{ name: string; account: string | null }>('/api/me'),
   guest: (name: string) => ask<{ name: string }>('/api/guest', { name }),
   rename: (name: string) => ask<{ name: string }>('/api/me/name', { name }),
-  tables: (list: List) => ask<{ tables: Listed[] }>(`/api/tables?list=${list}`),
+  tables: (list: List) => ask<{ tables: Listed[]; next?: string }>(`/api/tables?list=${list}`),
   newTable: (table: NewTable) => ask<{ table: TableInfo }>('/api/tables', table),
   rematch: (id: string) => ask<{ table: { id: string } }>(`/api/tables/${id}/rematch`, {}),
   table: (id: string) => ask<{ table: TableInfo }>(`/api/tables/${id}`),
