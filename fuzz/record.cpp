@@ -19,10 +19,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   must_hold(to_text(*again) == printed, "and prints the same", printed);
 
   const Verdict verdict = verify(games(), *record);
-  must_hold(verdict.proven == verdict.error.empty(), "what is not proven says why", printed);
+  must_hold(verdict.wrong() != verdict.error.empty(), "what is wrong says why", printed);
   const auto table = Table::from_record(games(), *record, std::nullopt);
   if (!table) {
-    must_hold(!verdict.proven, "what cannot be played is not proven", printed);
+    must_hold(verdict.wrong(), "what cannot be played is wrong", printed);
     return 0;
   }
   const Record saved = (*table)->record();

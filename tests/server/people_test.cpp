@@ -1,5 +1,7 @@
 // F: who is who. Tokens are fresh, die when told and after their time; passwords are not the first
 // that are tried; what is kept about a person can be had and deleted.
+#include <semaphore>
+
 #include "server/house_kit.hpp"
 
 namespace paradoxa {
@@ -100,8 +102,16 @@ TEST(F_People, a_logged_out_token_is_dead_at_once_and_no_request_revives_it) {
   PeopleHouse p;
   const auto ann = p.guest("Ann");
   p.house.advance(2 * 3600 * 1000);  // long enough for its use to be worth noting
+  // Nothing is written while the writer waits in this answer.
+  std::binary_semaphore waits{0}, goes_on{0};
+  p.house.writer().submit({}, [&](Kept) {
+    waits.release();
+    goes_on.acquire();
+  });
+  waits.acquire();
   p.people.log_out(ann.token, [](bool) {});
   EXPECT_EQ(p.name_of(ann.token), "nobody") << "before it is written";
+  goes_on.release();
   p.house.run();
   EXPECT_EQ(p.name_of(ann.token), "nobody");
   p.house.run();
