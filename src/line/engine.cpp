@@ -297,6 +297,7 @@ void LineEngine::views(const JsonCursor& request, const JsonCursor& viewers,
     viewers.fail("expected 1 to " + std::to_string(kMostViewers) + " viewers");
   must(request);
   std::vector<Viewer> eyes;
+  eyes.reserve(wanted.size());
   for (const JsonCursor& one : wanted) eyes.push_back(viewer_of(one));
   out.member("ply", table().ply()).key("views").begin_array();
   for (const Viewer viewer : eyes) table().position().write_view(out, viewer);

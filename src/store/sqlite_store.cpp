@@ -245,8 +245,8 @@ std::string SqliteStore::rescue() {
     const std::string copy = path_ + ".rescued-" + std::to_string(i);
     if (std::filesystem::exists(copy)) continue;
     if (std::string error = make_store_file(copy); !error.empty()) return error;
-    const std::string error = backup(copy);
-    return error.empty() ? "all that was saved is in " + copy : copy + ": " + error;
+    if (const std::string error = backup(copy); !error.empty()) return copy + ": " + error;
+    return "all that was saved is in " + copy;
   }
   return path_ + ": too many rescued copies";
 }

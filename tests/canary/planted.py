@@ -55,7 +55,7 @@ FAULTS = [
           f"{GAME}/text/story_reader.hpp",
           "const int step = options.pass == PassDirection::kLeft ? 1 : seats() - 1;",
           "const int step = 1;",
-          "battery/copies", "paradominetor.A7_*"),
+          "battery/codec", "paradominetor.A7_B4_*"),
     Fault("A7", "a position forgets the colour that was declared",
           f"{GAME}/text/story_reader.hpp",
           "story_.declared[tricks_] = static_cast<std::uint8_t>(colour);",

@@ -91,6 +91,17 @@ class Builder:
                 return together
         return folder / changed
 
+    def users(self, changed):
+        """What to compile for a header that only sources of the libraries include: those sources."""
+        wanted = f'#include "{changed.relative_to("src")}"' if changed.parts[0] == "src" else None
+        including = [path for path in (ROOT / "src").rglob("*.?pp")
+                     if wanted and wanted in path.read_text()]
+        if any(path.suffix == ".hpp" for path in including):
+            return []  # the tests include it, too
+        unities = {unity: unity.read_text() for unity in self.build.glob("CMakeFiles/*/Unity/*.cxx")}
+        return [next((unity for unity, text in unities.items() if f'#include "{path}"' in text), path)
+                for path in including]
+
     def program(self, folder, program, changed=None, sanitize=False):
         """Builds a test program over the changed file in `folder`; returns its path."""
         source = ROOT / program
@@ -107,6 +118,8 @@ class Builder:
                         if not path.stem.endswith("_test")]
         if changed and changed.suffix == ".cpp":
             sources.insert(0, self.joined(folder, changed))
+        if changed and changed.suffix == ".hpp":
+            sources[:0] = self.users(changed)
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize=vptr",
                       "-fno-sanitize-recover=all"] if sanitize else []
         include = ["-I", folder / "src", "-I", folder / "tests", "-I", "src", "-I", "tests"]
