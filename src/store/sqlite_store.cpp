@@ -242,10 +242,11 @@ std::string SqliteStore::rescue() {
   if (!file_.deleted() || std::exchange(rescued_, true)) return {};
   constexpr int kMaxCopies = 100;
   for (int i = 1; i < kMaxCopies; ++i) {
-    const std::string copy = path_ + ".rescued-" + std::to_string(i);
+    std::string copy = path_ + ".rescued-" + std::to_string(i);
     if (std::filesystem::exists(copy)) continue;
     if (std::string error = make_store_file(copy); !error.empty()) return error;
-    if (const std::string error = backup(copy); !error.empty()) return copy + ": " + error;
+    if (const std::string error = backup(copy); !error.empty())
+      return copy.append(": ").append(error);
     return "all that was saved is in " + copy;
   }
   return path_ + ": too many rescued copies";
