@@ -142,6 +142,7 @@ TEST_P(EveryStore, lists_come_in_pages_that_hold_each_table_once) {
       for (auto page = store_->list(query); !page.empty(); page = store_->list(query)) {
         EXPECT_LE(page.size(), 2u);
         for (const StoredTable& stored : page) paged.push_back(stored.table.id);
+        ASSERT_LE(paged.size(), wanted.size()) << "a page comes again";
         query.before_ms = page.back().changed_ms;
         query.before_id = page.back().table.id;
       }
