@@ -29,7 +29,7 @@ class Narrator;  // words/narrator.hpp
 // How people at the table are called, by seat.
 using SeatNames = std::vector<std::string>;
 
-// Who is who in sentences: "Ann plays red 3." A seat without a name is somebody of the game's own.
+// How people are called in sentences: "Ann plays red 3." A seat without a name has the game's own.
 struct Naming {
   SeatNames names;
   Seat you = kNoSeat;  // whom the sentences speak to, if anybody
