@@ -5,11 +5,17 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/checked.hpp"
+
 namespace paradoxa {
+
+// Whether pushing into a full list stops the program in every build, or in checked ones only: lists
+// of moves are filled so often that the question costs a search a tenth of its speed.
+enum class Guard : bool { kAlways, kCheckedBuilds };
 
 // Invariant: size() <= Capacity. Pushing beyond it, or reading behind the end, is our own mistake
 // and stops the program: rules never push more than the bound that their list type names.
-template <class T, std::size_t Capacity>
+template <class T, std::size_t Capacity, Guard kGuard = Guard::kAlways>
 class FixedList {
   static_assert(Capacity < 65536);
 
@@ -23,7 +29,7 @@ class FixedList {
   constexpr void clear() { size_ = 0; }
 
   constexpr void push_back(const T& item) {
-    assert(size_ < Capacity);
+    if constexpr (kChecked || kGuard == Guard::kAlways) assert(size_ < Capacity);
     items_[size_++] = item;
   }
   constexpr void pop_back() {
@@ -32,11 +38,11 @@ class FixedList {
   }
 
   constexpr T& operator[](std::size_t i) {
-    assert(i < size_);
+    if constexpr (kChecked) assert(i < size_);
     return items_[i];
   }
   constexpr const T& operator[](std::size_t i) const {
-    assert(i < size_);
+    if constexpr (kChecked) assert(i < size_);
     return items_[i];
   }
   constexpr const T& back() const {

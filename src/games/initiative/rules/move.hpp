@@ -152,6 +152,6 @@ struct Move {
 
 // The longest list: 250 inner swaps and 20 with the anomaly when all 25 discs have one symbol, 16
 // lines, 8 modules, purple, 5 tokens and the end of the turn.
-using MoveList = FixedList<Move, 304>;
+using MoveList = FixedList<Move, 304, Guard::kCheckedBuilds>;
 
 }  // namespace paradoxa::initiative

@@ -238,7 +238,6 @@ constexpr void apply_declare(State& state, Colour colour, Sink&& sink) {
 
 template <class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, Move move, Sink&& sink) {
-  assert(to_act(content, state).contains(seat));
   if constexpr (kChecked) assert(!refusal(content, state, seat, move));
   switch (move.kind) {
     case MoveKind::kDeal: return apply_deal(state, move.tile(), sink);

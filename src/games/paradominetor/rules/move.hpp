@@ -32,6 +32,6 @@ struct Move {
 };
 
 // The longest list is the first draw from the present or future deck of five sets: 25 tiles.
-using MoveList = FixedList<Move, 25>;
+using MoveList = FixedList<Move, 25, Guard::kCheckedBuilds>;
 
 }  // namespace paradoxa::paradominetor

@@ -91,7 +91,6 @@ constexpr void settle(const Content& content, State& state, Sink&& sink) {
 
 template <class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, Move move, Sink&& sink) {
-  assert(to_act(content, state).contains(seat));
   if constexpr (kChecked) assert(!refusal(content, state, seat, move));
   apply_one(content, state, move, sink);
   settle(content, state, sink);

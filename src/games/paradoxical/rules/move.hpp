@@ -108,6 +108,6 @@ struct Move {
 };
 
 // The longest lists: 106 sets in a tableau of the game for four, 100 cards to salvage there.
-using MoveList = FixedList<Move, 112>;
+using MoveList = FixedList<Move, 112, Guard::kCheckedBuilds>;
 
 }  // namespace paradoxa::paradoxical
