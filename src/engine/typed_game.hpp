@@ -33,6 +33,11 @@ class TypedEvents final : public AnyEvents {
       if (paradoxa::reveals(event)) return true;
     return false;
   }
+  bool tells(Viewer viewer) const override {
+    for (const auto& event : events_)
+      if (seen_by(event, viewer)) return true;
+    return false;
+  }
   void write(JsonWriter& out, Viewer viewer) const override {
     for (const auto& event : events_)
       if (const auto seen = seen_by(event, viewer)) Codec::write_event(out, content_, *seen);

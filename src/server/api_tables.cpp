@@ -64,12 +64,13 @@ std::string flaw_of_position(const Registry& registry, const RoomHead& head) {
 json::object listed(const Room& room, const std::optional<Speaker>& speaker) {
   json::object object = room.table_json();
   object.erase("commitment");
-  object["ply"] = room.ply();
   if (room.stage() == RoomStage::kRunning)
     object["to_act"] = acting_json(room.table()->position().to_act());
   json::array mine;
   if (speaker)
     for (const Seat seat : room.seats_of(speaker->person)) mine.emplace_back(seat.index);
+  object["ply"] =
+      room.told(mine.empty() ? kSpectator : Viewer::of(room.seats_of(speaker->person).front()));
   object["mine"] = std::move(mine);
   return object;
 }

@@ -20,11 +20,17 @@ enum class CloseCode : std::uint16_t {
   kNoSuchTable = 4004,
 };
 
+enum class Sending : std::uint8_t {
+  kOwed,  // a greeting or an answer: it always goes
+  kNews,  // what happened at the table: left out for a client that is too far behind
+};
+
 class Connection {
  public:
   virtual ~Connection() = default;
-  // Queued; a client that does not read is closed by the queue's limit, not waited for.
-  virtual void send(Frame frame) = 0;
+  // Queued. Whoever was too far behind to be sent some news is greeted again after catching up
+  // (House::caught_up), and so misses nothing.
+  virtual void send(Frame frame, Sending what) = 0;
   virtual void close(CloseCode code, const std::string& why) = 0;
 };
 

@@ -268,8 +268,7 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
   Live& live = found->second;
   live.busy = false;
   if (result != Kept::kDurable) return not_kept(table, live, result, done);
-  const std::size_t ply = live.room->ply();
-  const RoomStage stage = live.room->stage();
+  const Before before{live.room->ply(), live.room->stage(), live.room->undo_asked_by()};
   bool rewound = false;
   SeatSet moved;
   live.changed_ms = loop_.now_ms();
@@ -298,8 +297,7 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
     return !wanted;
   });
   done(std::nullopt);
-  if (const std::string wrong = guarded([&] { tell(live, ply, stage, rewound, entries); });
-      !wrong.empty())
+  if (const std::string wrong = guarded([&] { tell(live, before, entries); }); !wrong.empty())
     return freeze(table, live, wrong);
   settle(table);
 }
@@ -448,11 +446,14 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
         set_timer(table, again->second);
   };
   if (live.room->mixing() && now - live.mixed_ms >= limits_.mixing_ms)
-    return ask(table, [](const Room& room) { return room.mixing_over(); }, done);
+    return ask(
+        table, [](const Room& room) { return room.mixing_over(); }, done);
   if (now >= expiry_ms(live))
-    return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
+    return ask(
+        table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
   if (now < graceful_until_ms_) return done(std::nullopt);
-  ask(table, [now](const Room& room) { return room.time_up(now); }, done);
+  ask(
+      table, [now](const Room& room) { return room.time_up(now); }, done);
 }
 
 // The game is over: its place in the lists is final. It stays while somebody looks at it.

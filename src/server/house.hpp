@@ -28,6 +28,9 @@
 
 namespace paradoxa {
 
+// Of docs/tables.md: what is said over the socket of a table.
+inline constexpr int kTableProtocol = 2;
+
 // Who speaks: a person, with the name they go by now.
 struct Speaker {
   std::string person;
@@ -94,6 +97,8 @@ class House {
   bool attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
               const std::string& table, Words words = Words::kLeftOut);
   void detach(const Connection* client);
+  // A client to which news was not sent because it was too far behind has read everything else.
+  void caught_up(const Connection* client);
   // A text message from an attached client.
   void receive(const std::shared_ptr<Connection>& client, std::string_view text);
 
@@ -178,9 +183,19 @@ class House {
   void settle(const std::string& table);
   void go_on(const std::string& table, Live& live);
   void look_again(const std::string& table, Live& live, std::int64_t delay_ms);
-  void tell(Live& live, std::size_t ply_before, RoomStage stage_before, bool rewound,
-            const std::vector<entry::Entry>& entries);
-  void tell_positions(Live& live, std::size_t ply_before, bool rewound);
+  // How a room stood before something happened in it.
+  struct Before {
+    std::size_t ply;
+    RoomStage stage;
+    std::optional<Seat> undo_asked;
+  };
+  void tell(Live& live, const Before& before, const std::vector<entry::Entry>& entries);
+  enum class Change : std::uint8_t {
+    kMoves,   // concerns those who are told of them
+    kUndo,    // and those who were told of what is gone
+    kForAll,  // the game has begun, or clocks have changed
+  };
+  void tell_positions(Live& live, std::size_t ply_before, Change change);
   void let_bot_think(const std::string& table, Live& live);
   void come_earlier(const std::string& table, Live& live);
   void start_thinking(const std::string& table, Live& live, const Thought& thought);
@@ -192,6 +207,7 @@ class House {
   void freeze(const std::string& table, Live& live, const std::string& why);
   static json::object frozen_frame();
   static json::object paused_frame();
+  void welcome(const Client& client, Live& live);
   void greet(const Client& client, const Room& room);
   void send(const Client& client, std::string frame);
   void send(const Client& client, const json::object& frame);
@@ -204,10 +220,11 @@ class House {
   struct Message;
   void handle(const Client& client, const Message& message);
   void hint(const Client& client, Seat seat, const std::string& id);
-  void advise(const std::string& table, Seat seat, std::size_t ply, const Advice& advice);
+  void advise(const std::string& table, Seat seat, const Advice& advice);
   void cancel_advice(const Advising& advising);
   void cancel_thinking(Live& live);
-  void since(const Client& client, std::size_t ply);
+  void history(const Client& client, Viewer viewer, std::size_t before, const std::string& id);
+  void chat_page(const Client& client, std::size_t before, const std::string& id);
   void why(const Client& client, Seat seat, const std::string& move, const std::string& id);
   Done answering(const Connection* client, const std::string& id);
 

@@ -17,6 +17,9 @@ struct House::Message {
   Seat seat() const {
     return paradoxa::seat(static_cast<int>(body.at("seat").whole(0, kMaxSeats - 1)));
   }
+  std::size_t count(std::string_view key) const {
+    return static_cast<std::size_t>(body.at(key).whole(0, 1'000'000));
+  }
   std::string text(std::string_view key) const { return std::string(body.at(key).text()); }
   Digest digest(std::string_view key) const {
     Digest value{};
@@ -45,8 +48,7 @@ House::Done House::answering(const Connection* client, const std::string& id) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;  // gone: it will ask again when it is back
     if (refusal) return send(found->second, refused_frame(id, *refusal));
-    const Room* room = find(found->second.table);
-    send(found->second, {{"type", "accepted"}, {"id", id}, {"ply", room ? room->ply() : 0}});
+    send(found->second, {{"type", "accepted"}, {"id", id}});
   };
 }
 
@@ -146,10 +148,15 @@ void House::handle(const Client& client, const Message& m) {
     const Seat seat = m.seat();
     const std::string text = m.text("move");
     if (m.body.error().empty()) why(client, seat, text, m.id);
-  } else if (m.type == "since") {
-    only({"type", "id", "ply"});
-    const auto ply = static_cast<std::size_t>(m.body.at("ply").whole(0, 1'000'000));
-    if (m.body.error().empty()) since(client, ply);
+  } else if (m.type == "history") {
+    only({"type", "id", "seat", "before"});
+    const Viewer viewer = m.body.maybe("seat").exists() ? Viewer::of(m.seat()) : kSpectator;
+    const std::size_t before = m.count("before");
+    if (m.body.error().empty()) history(client, viewer, before, m.id);
+  } else if (m.type == "chat_page") {
+    only({"type", "id", "before"});
+    const std::size_t before = m.count("before");
+    if (m.body.error().empty()) chat_page(client, before, m.id);
   } else {
     m.body.fail("there is no message of this type");
   }
@@ -174,14 +181,29 @@ void House::why(const Client& client, Seat seat, const std::string& move, const 
   send(client, frame);
 }
 
-// Everything since a ply, again: after a short absence. Somebody who saw more than there is now (an
-// undo came between) gets the whole state.
-void House::since(const Client& client, std::size_t ply) {
+// A page of what the viewer was told, up to a move.
+void House::history(const Client& client, Viewer viewer, std::size_t before,
+                    const std::string& id) {
   const Room* room = find(client.table);
-  if (room == nullptr || room->table() == nullptr) return;
-  for (const Viewer viewer : viewers_of(client, *room))
-    send(client, ply <= room->ply() ? room->events_frame(ply, viewer, loop_.now_ms(), client.words)
-                                    : room->state_frame(viewer, loop_.now_ms(), client.words));
+  const auto refuse = [&](const std::string& code, const std::string& text) {
+    send(client, refused_frame(id, {code, text, {}}));
+  };
+  if (room == nullptr || room->table() == nullptr)
+    return refuse("too_early", "the game has not begun");
+  const auto mine = viewers_of(client, *room);
+  if (std::find(mine.begin(), mine.end(), viewer) == mine.end())
+    return refuse("not_your_seat", viewer.is_seat() ? "this is not your seat"
+                                                    : "say which of your seats you ask for");
+  send(client, room->history_frame(viewer, before, id, client.words));
+}
+
+void House::chat_page(const Client& client, std::size_t before, const std::string& id) {
+  const Room* room = find(client.table);
+  if (room == nullptr) return send(client, refused_frame(id, {"no_table", "it is gone", {}}));
+  json::object page = room->chat_page(before);
+  page["type"] = "chat_page";
+  page["id"] = id;
+  send(client, page);
 }
 
 // One hint at a time for a seat, and not many for a person: each costs a search.
@@ -213,14 +235,14 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
   task.done = [=, this, &loop = loop_, alive = alive_, table = client.table,
                mine = advising.cancelled](const Advice& advice) {
     loop.post([=, this] {
-      if (*alive && !mine->load()) advise(table, seat, ply, advice);
+      if (*alive && !mine->load()) advise(table, seat, advice);
     });
   };
   if (!bots_.submit(std::move(task))) return refuse("busy", "the bots are busy, try again");
   live.advising[seat.index] = advising;
 }
 
-void House::advise(const std::string& table, Seat seat, std::size_t ply, const Advice& advice) {
+void House::advise(const std::string& table, Seat seat, const Advice& advice) {
   const auto live = tables_.find(table);
   if (live == tables_.end()) return;
   const auto asked = live->second.advising.find(seat.index);
@@ -236,7 +258,7 @@ void House::advise(const std::string& table, Seat seat, std::size_t ply, const A
   send(found->second, {{"type", "hint"},
                        {"id", advising.id},
                        {"seat", seat.index},
-                       {"ply", ply},
+                       {"ply", live->second.room->told(Viewer::of(seat))},
                        {"move", advice.move},
                        {"considered", std::move(considered)}});
 }

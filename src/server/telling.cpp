@@ -22,7 +22,7 @@ std::vector<Viewer> House::viewers_of(const Client& client, const Room& room) co
 
 void House::send(const Client& client, std::string frame) {
   ++figures_.frames;
-  client.connection->send(frame_of(std::move(frame)));
+  client.connection->send(frame_of(std::move(frame)), Sending::kOwed);
 }
 
 void House::send(const Client& client, const json::object& frame) {
@@ -33,7 +33,7 @@ void House::to_all(const Live& live, const json::object& frame) {
   const Frame shared = frame_of(frame);
   for (const Connection* connection : live.clients) {
     ++figures_.frames;
-    clients_.at(connection).connection->send(shared);
+    clients_.at(connection).connection->send(shared, Sending::kNews);
   }
 }
 
@@ -41,20 +41,22 @@ json::object House::hello_frame(const Client& client, const Room& room) const {
   json::array seats;
   for (const Seat seat : room.seats_of(client.speaker.person)) seats.push_back(seat.index);
   return {{"type", "hello"},
-          {"protocol", 1},
+          {"protocol", kTableProtocol},
           {"you",
            {{"name", client.speaker.name},
             {"seats", std::move(seats)},
             {"host", room.head().host == client.speaker.person}}},
           {"table", room.table_json()},
-          {"chat", room.chat_json()}};
+          {"chat", room.chat_page(room.chat_lines())}};
 }
 
 void House::greet(const Client& client, const Room& room) {
   send(client, hello_frame(client, room));
   if (room.table() == nullptr) return;
-  for (const Viewer viewer : viewers_of(client, room))
+  for (const Viewer viewer : viewers_of(client, room)) {
     send(client, room.state_frame(viewer, loop_.now_ms(), client.words));
+    send(client, room.history_frame(viewer, room.told(viewer), {}, client.words));
+  }
   if (room.stage() >= RoomStage::kFinished) send(client, room.over_frame());
 }
 
@@ -87,17 +89,25 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   entry = {client, speaker, table, words};
   const bool first = live.clients.empty();
   live.clients.insert(client.get());
-  if (live.frozen) {
-    send(entry, frozen_frame());
-    return true;
-  }
-  // What is on its way to the disk is not told yet: the room still stands before it.
-  if (const std::string wrong = guarded([&] { greet(entry, *live.room); }); !wrong.empty())
-    freeze(table, live, wrong);
-  if (!store_failure_.empty() && !live.frozen && live.room->stage() < RoomStage::kFinished)
-    send(entry, paused_frame());
-  if (first) come_earlier(table, live);
+  welcome(entry, live);
+  if (first && !live.frozen) come_earlier(table, live);
   return true;
+}
+
+void House::caught_up(const Connection* client) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) return;
+  if (const auto live = tables_.find(found->second.table); live != tables_.end())
+    welcome(found->second, live->second);
+}
+
+// What is on its way to the disk is not told yet: the room still stands before it.
+void House::welcome(const Client& client, Live& live) {
+  if (live.frozen) return send(client, frozen_frame());
+  if (const std::string wrong = guarded([&] { greet(client, *live.room); }); !wrong.empty())
+    freeze(client.table, live, wrong);
+  if (!store_failure_.empty() && !live.frozen && live.room->stage() < RoomStage::kFinished)
+    send(client, paused_frame());
 }
 
 // A bot that thought for nobody has somebody waiting now: it takes its place in the line again.
@@ -138,28 +148,36 @@ void House::close_all(CloseCode code, const std::string& why) {
   for (const auto& connection : all) connection->close(code, why);
 }
 
-// One frame for each pair of eyes, shared by all who look through them.
-void House::tell_positions(Live& live, std::size_t ply_before, bool rewound) {
+// One frame for each pair of eyes, shared by all who look through them. Those who are told nothing
+// of what happened get no frame either: it would tell them that something did.
+void House::tell_positions(Live& live, std::size_t ply_before, Change change) {
   const Room& room = *live.room;
   const std::int64_t now = loop_.now_ms();
-  std::map<std::pair<std::uint8_t, Words>, Frame> frames;
+  std::map<std::pair<std::uint8_t, Words>, std::vector<Frame>> made;
   for (const Connection* connection : live.clients) {
     const Client& client = clients_.at(connection);
     for (const Viewer viewer : viewers_of(client, room)) {
-      Frame& frame = frames[{viewer.code, client.words}];
-      if (!frame)
-        frame = frame_of(rewound ? room.state_frame(viewer, now, client.words)
-                                 : room.events_frame(ply_before, viewer, now, client.words));
-      ++figures_.frames;
-      client.connection->send(frame);
+      if (change == Change::kMoves && room.told(viewer) == room.table()->told(viewer, ply_before))
+        continue;
+      if (change == Change::kUndo && !room.unsaid_to().contains(viewer)) continue;
+      std::vector<Frame>& frames = made[{viewer.code, client.words}];
+      if (frames.empty() && change == Change::kUndo)
+        frames = {frame_of(room.state_frame(viewer, now, client.words)),
+                  frame_of(room.history_frame(viewer, room.told(viewer), {}, client.words))};
+      else if (frames.empty())
+        frames = {frame_of(room.events_frame(ply_before, viewer, now, client.words))};
+      for (const Frame& frame : frames) {
+        ++figures_.frames;
+        client.connection->send(frame, Sending::kNews);
+      }
     }
   }
 }
 
-void House::tell(Live& live, std::size_t ply_before, RoomStage stage_before, bool rewound,
-                 const std::vector<entry::Entry>& entries) {
+void House::tell(Live& live, const Before& before, const std::vector<entry::Entry>& entries) {
   const Room& room = *live.room;
-  bool seats_changed = false, positions_changed = rewound;
+  bool table_changed = before.undo_asked != room.undo_asked_by();
+  bool moved_on = false, rewound = false, all_are_told = false;
   for (const entry::Entry& entry : entries) {
     const bool moved = std::holds_alternative<entry::Moved>(entry.what);
     const bool started = std::holds_alternative<entry::Started>(entry.what);
@@ -167,28 +185,33 @@ void House::tell(Live& live, std::size_t ply_before, RoomStage stage_before, boo
     // Who comes back may have been given time: the clocks are part of the position's frames.
     const bool back = std::holds_alternative<entry::TakenBack>(entry.what) &&
                       room.head().settings.clock.kind != ClockKind::kNone;
-    positions_changed = positions_changed || moved || started || back;
-    seats_changed = seats_changed || (!moved && said == nullptr);
+    moved_on = moved_on || moved;
+    const bool undone = std::holds_alternative<entry::Undone>(entry.what);
+    rewound = rewound || undone;
+    all_are_told = all_are_told || started || back;
+    table_changed = table_changed || (!moved && !undone && said == nullptr);
     if (said != nullptr)
       to_all(
           live,
           {{"type", "chat"}, {"name", said->name}, {"text", said->text}, {"at_ms", entry.at_ms}});
   }
-  if (seats_changed)
+  if (table_changed)
     for (const Connection* connection : live.clients) {
       const Client& client = clients_.at(connection);
       json::object frame = hello_frame(client, room);
       frame["type"] = "table";
       frame.erase("chat");
       frame.erase("protocol");
-      send(client, frame);
+      ++figures_.frames;
+      client.connection->send(frame_of(frame), Sending::kNews);
     }
-  if (positions_changed && room.table() != nullptr) {
-    const bool fresh = stage_before == RoomStage::kOpen;
-    tell_positions(live, fresh ? 0 : ply_before, rewound);
-  }
+  if (room.table() != nullptr && (rewound || moved_on || all_are_told))
+    tell_positions(live, before.stage == RoomStage::kOpen ? 0 : before.ply,
+                   rewound        ? Change::kUndo
+                   : all_are_told ? Change::kForAll
+                                  : Change::kMoves);
   live.room->forget_events();
-  if (stage_before < RoomStage::kFinished && room.stage() >= RoomStage::kFinished)
+  if (before.stage < RoomStage::kFinished && room.stage() >= RoomStage::kFinished)
     to_all(live, room.over_frame());
 }
 

@@ -68,12 +68,11 @@ class WebsocketSession final : public Connection,
     cut();
   }
 
-  void send(Frame frame) override {
+  void send(Frame frame, Sending what) override {
     if (!open_ || closing_) return;
-    if (!queue_.empty() && queued_ + frame->size() > services_.settings.network.queue_bytes) {
-      services_.turned_away(address_, "slow_reader");
-      queue_.resize(1);  // the one that is being written
-      return close(CloseCode::kTryLater, "you read too slowly");
+    if (what == Sending::kNews && (behind_ || (!queue_.empty() && crowded(frame->size())))) {
+      if (!std::exchange(behind_, true)) services_.turned_away(address_, "slow_reader");
+      return;
     }
     queued_ += frame->size();
     queue_.push_back(std::move(frame));
@@ -97,6 +96,10 @@ class WebsocketSession final : public Connection,
   }
 
  private:
+  bool crowded(std::size_t more = 0) const {
+    return queued_ + more > services_.settings.network.queue_bytes;
+  }
+
   asio::awaitable<void> read_all(Bucket rate) {
     beast::flat_buffer buffer;
     for (;;) {
@@ -107,6 +110,11 @@ class WebsocketSession final : public Connection,
       while (!closing_ && !rate.take(services_.loop.now_ms())) {
         asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait_ms()));
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+      }
+      // Nor is anybody heard who does not read the answers: they would pile up here.
+      while (!closing_ && open_ && crowded()) {
+        room_.expires_at(asio::steady_timer::time_point::max());
+        co_await room_.async_wait(asio::redirect_error(asio::use_awaitable, ec));
       }
       if (!socket_.got_text()) close(CloseCode::kNotText, "text only");
       const auto data = buffer.cdata();
@@ -146,8 +154,12 @@ class WebsocketSession final : public Connection,
     if (ec) return cut();
     queued_ -= queue_.front()->size();
     queue_.erase(queue_.begin());
+    if (!crowded()) room_.cancel();
     if (queue_.empty()) cork(false);
-    write_next();
+    if (queue_.empty() && !closing_ && std::exchange(behind_, false))
+      services_.house.caught_up(this);  // which has something to write
+    else
+      write_next();
   }
 
   // While corked the kernel keeps what is written for one packet: delivering packets is most of
@@ -163,6 +175,7 @@ class WebsocketSession final : public Connection,
   // Whatever is still under way fails and comes to its end.
   void cut() {
     open_ = false;
+    room_.cancel();
     beast::get_lowest_layer(socket_).close();
   }
 
@@ -174,7 +187,9 @@ class WebsocketSession final : public Connection,
   bool open_ = false;
   bool closing_ = false;
   bool corked_ = false;
-  std::string goodbye_;  // the close frame
+  bool behind_ = false;                              // some news was not sent
+  asio::steady_timer room_{socket_.get_executor()};  // cancelled when there is room in the queue
+  std::string goodbye_;                              // the close frame
 };
 
 }  // namespace

@@ -133,18 +133,24 @@ void Room::take(const entry::Moved& e, std::int64_t at_ms) {
   played_ = played_ || !e.by_bot;
   const MadeBy by = e.by_bot ? MadeBy::kBot : MadeBy::kPerson;
   if (const auto refusal = table_->move(e.seat, e.move, by)) return fix("a move against the rules");
-  undo_asked_.reset();
-  clock_.press(e.seat, at_ms);
+  // A decision that nobody is told of earns no time and answers nobody: both could be seen.
+  if (table_->since_last_of(e.seat).front().told.contains(kSpectator)) {
+    undo_asked_.reset();
+    clock_.press(e.seat, at_ms);
+  }
   clock_.run(table_->position().to_act(), at_ms);
   if (table_->over()) stage_ = RoomStage::kFinished;
 }
 
 void Room::take(const entry::Undone& e, std::int64_t at_ms) {
   const auto before = decisions();
+  unsaid_to_ = {};
+  for (const Made& made : table_->since_last_of(e.seat)) unsaid_to_.add(made.told);
   const Draws draws = e.anew ? Draws::kAnew : Draws::kAgain;
   const bool done = e.agreed ? table_->rewind(e.seat, draws) : !table_->undo(e.seat);
   if (!done) return fix("an undo that cannot be");
-  ++undos_;
+  for_each_viewer(static_cast<int>(seats_.size()),
+                  [&](Viewer viewer) { undos_[viewer] += unsaid_to_.contains(viewer); });
   undo_asked_.reset();
   const auto after = decisions();
   for (std::size_t s = 0; s < seats_.size(); ++s)
@@ -180,6 +186,7 @@ void Room::take(const entry::Said& e, std::int64_t at_ms) {
   chat_.push_back(e);
   chat_at_ms_.push_back(at_ms);
   if (chat_.size() <= kChatKept) return;
+  ++chat_gone_;
   chat_.erase(chat_.begin());
   chat_at_ms_.erase(chat_at_ms_.begin());
 }
@@ -196,7 +203,7 @@ void Room::take(const entry::Rematched& e, std::int64_t) { rematch_ = e.table; }
 PerSeat<std::size_t> Room::decisions() const {
   PerSeat<std::size_t> counts{};
   for (const Made& made : table_->made())
-    if (!is_nature(made.seat)) ++counts[made.seat.index];
+    if (!is_nature(made.seat)) counts[made.seat.index] += made.told.contains(kSpectator);
   return counts;
 }
 

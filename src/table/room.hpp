@@ -133,8 +133,13 @@ class Room {
   std::vector<std::string> people() const;
   // The person sits here, or has said something.
   bool knows(const std::string& person) const;
-  // How often something was taken back: with the ply it names a position of this table.
-  std::int64_t undos() const { return undos_; }
+  // What the viewer has been told of: how many moves, and how often some of those were taken back.
+  // Together they name a position, as this viewer knows it.
+  std::size_t told(Viewer viewer) const { return table_ ? table_->told(viewer) : 0; }
+  std::size_t told(Seat seat) const { return told(Viewer::of(seat)); }
+  std::int64_t undos(Viewer viewer) const { return undos_[viewer]; }
+  // Who had been told of what was taken back last.
+  const Audience& unsaid_to() const { return unsaid_to_; }
   // A seat for which a bot is to decide now.
   std::optional<Seat> bot_to_move() const;
   std::int64_t next_deadline_ms() const;
@@ -146,8 +151,14 @@ class Room {
   std::string state_frame(Viewer viewer, std::int64_t now_ms, Words words) const;
   std::string events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms,
                            Words words) const;
+  // What the viewer was told up to a number of moves, as far back as a page goes.
+  std::string history_frame(Viewer viewer, std::size_t before, const std::string& id,
+                            Words words) const;
   json::object over_frame() const;
-  json::array chat_json() const;
+  // {"first":…,"from":…,"lines":[…]}: what was said before a line, as far back as a page goes, and
+  // the first line that is still kept.
+  json::object chat_page(std::size_t before) const;
+  std::size_t chat_lines() const { return chat_gone_ + chat_.size(); }
   json::object clock_json(std::int64_t now_ms) const;
   Record record() const;
 
@@ -184,7 +195,10 @@ class Room {
   std::optional<RoomRefusal> not_running() const;
   SeatSet must_agree(Seat asking) const;
   void fix(const char* what) { broken_ = what; }
-  PerSeat<std::size_t> decisions() const;  // that each seat has made
+  PerSeat<std::size_t> decisions() const;  // that each seat has made, as everybody knows
+  std::optional<RoomRefusal> not_at(Seat seat, std::int64_t ply,
+                                    std::optional<std::int64_t> undos) const;
+  void write_sentences(JsonWriter& out, const AnyEvents& events, Viewer viewer) const;
   void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, Words words) const;
 
   const AnyGame* game_;
@@ -200,10 +214,12 @@ class Room {
   SeatSet undo_agreed_;
   std::vector<entry::Said> chat_;
   std::vector<std::int64_t> chat_at_ms_;
+  std::size_t chat_gone_ = 0;  // lines before these
   std::string rematch_;
   std::string abandoned_why_;
   std::int64_t entries_ = 0;
-  std::int64_t undos_ = 0;
+  PerViewer<std::int64_t> undos_;
+  Audience unsaid_to_;
   std::string broken_;
 };
 

@@ -1,4 +1,7 @@
 // What a room tells: docs/tables.md describes every frame.
+#include <algorithm>
+#include <deque>
+
 #include <boost/json.hpp>
 
 #include "engine/fields/kind.hpp"
@@ -8,6 +11,8 @@
 
 namespace paradoxa {
 namespace {
+
+constexpr std::size_t kPageBytes = 8 * 1024;  // of history or talk
 
 constexpr std::string_view kStages[] = {"open", "running", "finished", "abandoned"};
 
@@ -76,7 +81,7 @@ json::object Room::clock_json(std::int64_t now_ms) const {
 // Only a seat that is to act is told what it may do, and only its own moves.
 void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, Words words) const {
   const AnyPosition& position = table_->position();
-  out.member("undos", undos_);
+  out.member("undos", undos_[viewer]);
   SeatSetKind{}.write(out.key("to_act"), position.to_act());
   if (viewer.is_seat() && position.to_act().contains(viewer.seat())) {
     if (words == Words::kLeftOut) {
@@ -96,7 +101,7 @@ void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, W
 
 std::string Room::state_frame(Viewer viewer, std::int64_t now_ms, Words words) const {
   JsonWriter out;
-  out.begin_object().member("type", "state").member("ply", ply());
+  out.begin_object().member("type", "state").member("ply", told(viewer));
   if (viewer.is_seat()) out.member("seat", viewer.seat().index);
   if (table_) write_position(out, viewer, now_ms, words);
   return out.end_object().take();
@@ -105,29 +110,61 @@ std::string Room::state_frame(Viewer viewer, std::int64_t now_ms, Words words) c
 std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t now_ms,
                                Words words) const {
   const auto& made = table_->made();
-  std::vector<std::shared_ptr<const AnyEvents>> again;
-  if (since < made.size() && !made[since].events) again = table_->events_since(since);
-  const auto each = [&](const auto& tell) {
-    for (const auto& told : again) tell(*told);
-    if (again.empty())
-      for (std::size_t i = since; i < made.size(); ++i) tell(*made[i].events);
-  };
   JsonWriter out;
-  out.begin_object().member("type", "events").member("from", since).member("ply", ply());
+  out.begin_object().member("type", "events").member("from", table_->told(viewer, since));
+  out.member("ply", told(viewer));
   if (viewer.is_seat()) out.member("seat", viewer.seat().index);
   out.key("events").begin_array();
-  each([&](const AnyEvents& told) { told.write(out, viewer); });
+  for (std::size_t i = since; i < made.size(); ++i) made[i].events->write(out, viewer);
   out.end_array();
   if (words == Words::kTold) {
-    const Naming naming{table_->names(), spoken_to(viewer)};
     out.key("sentences").begin_array();
-    each([&](const AnyEvents& told) {
-      for (const std::string& line : game_->narrator().events(told.as_json(viewer), naming))
-        out.value(line);
-    });
+    for (std::size_t i = since; i < made.size(); ++i) write_sentences(out, *made[i].events, viewer);
     out.end_array();
   }
   write_position(out, viewer, now_ms, words);
+  return out.end_object().take();
+}
+
+void Room::write_sentences(JsonWriter& out, const AnyEvents& events, Viewer viewer) const {
+  const Naming naming{table_->names(), spoken_to(viewer)};
+  for (const std::string& line : game_->narrator().events(events.as_json(viewer), naming))
+    out.value(line);
+}
+
+// Pages are cut between moves, and hold one at least. They are filled from their end, a stretch of
+// plies at a time.
+std::string Room::history_frame(Viewer viewer, std::size_t before, const std::string& id,
+                                Words words) const {
+  constexpr std::size_t kStretch = 32;
+  before = std::min(before, told(viewer));
+  std::deque<std::shared_ptr<const AnyEvents>> page;
+  std::size_t bytes = 0;
+  for (std::size_t end = table_->ply_at(viewer, before); end > 0 && bytes < kPageBytes;) {
+    const std::size_t begin = end > kStretch ? end - kStretch : 0;
+    const auto stretch = table_->events_between(begin, end);
+    for (; end > begin && bytes < kPageBytes; --end) {
+      if (!table_->made()[end - 1].told.contains(viewer)) continue;
+      const auto& events = stretch[end - 1 - begin];
+      JsonWriter size;
+      events->write(size.begin_array(), viewer);
+      bytes += size.end_array().take().size();
+      if (bytes < kPageBytes || page.empty()) page.push_front(events);
+    }
+  }
+  JsonWriter out;
+  out.begin_object().member("type", "history");
+  if (!id.empty()) out.member("id", id);
+  if (viewer.is_seat()) out.member("seat", viewer.seat().index);
+  out.member("from", before - page.size()).member("ply", before);
+  out.key("events").begin_array();
+  for (const auto& events : page) events->write(out, viewer);
+  out.end_array();
+  if (words == Words::kTold) {
+    out.key("sentences").begin_array();
+    for (const auto& events : page) write_sentences(out, *events, viewer);
+    out.end_array();
+  }
   return out.end_object().take();
 }
 
@@ -142,12 +179,18 @@ json::object Room::over_frame() const {
   return frame;
 }
 
-json::array Room::chat_json() const {
-  json::array array;
-  for (std::size_t i = 0; i < chat_.size(); ++i)
-    array.push_back(
+json::object Room::chat_page(std::size_t before) const {
+  const std::size_t end = std::clamp(before, chat_gone_, chat_lines()) - chat_gone_;
+  std::size_t begin = end, bytes = 0;
+  while (begin > 0 && bytes < kPageBytes) {
+    --begin;
+    bytes += chat_[begin].name.size() + chat_[begin].text.size() + 64;
+  }
+  json::array lines;
+  for (std::size_t i = begin; i < end; ++i)
+    lines.push_back(
         json::object{{"name", chat_[i].name}, {"text", chat_[i].text}, {"at_ms", chat_at_ms_[i]}});
-  return array;
+  return {{"first", chat_gone_}, {"from", chat_gone_ + begin}, {"lines", std::move(lines)}};
 }
 
 }  // namespace paradoxa

@@ -127,30 +127,41 @@ RoomAnswer Room::mixing_over() const {
   return {};
 }
 
+// Why the seat, told of so many moves and of so many undos, does not know a position of this table.
+std::optional<RoomRefusal> Room::not_at(Seat seat, std::int64_t ply,
+                                        std::optional<std::int64_t> undos) const {
+  const auto known = static_cast<std::int64_t>(told(seat));
+  if (ply < 0 || ply > known)
+    return RoomRefusal{"wrong_ply", "the game stands at ply " + std::to_string(known), {}};
+  // A ply comes again after an undo, but the position it names is another one.
+  if (undos && *undos != undos_[Viewer::of(seat)])
+    return RoomRefusal{"wrong_ply", "something was taken back since", {}};
+  return std::nullopt;
+}
+
 RoomAnswer Room::move(const std::string& person, Seat seat, std::int64_t ply,
                       const std::string& text, std::optional<std::int64_t> undos) const {
   if (const auto refusal = not_theirs(person, seat)) return refusing(*refusal);
   if (!table_) return refusing(*not_running());  // not begun, or given up before it did
-  if (ply < 0 || ply > static_cast<std::int64_t>(table_->ply()))
-    return RoomAnswer::refuse("wrong_ply",
-                              "the game stands at ply " + std::to_string(table_->ply()));
-  // A ply comes again after an undo, but the position it names is another one.
-  if (undos && *undos != undos_)
-    return RoomAnswer::refuse("wrong_ply", "something was taken back since");
+  if (const auto refusal = not_at(seat, ply, undos)) return refusing(*refusal);
   // Resent after a lost answer: the seat's first move since that ply is this one.
+  const Viewer eyes = Viewer::of(seat);
   const auto& made = table_->made();
-  for (auto i = static_cast<std::size_t>(ply); i < made.size(); ++i)
-    if (made[i].seat == seat) {
-      if (made[i].move == text) return {{}, std::nullopt, true};
-      return RoomAnswer::refuse("wrong_ply", "you have moved since");
-    }
+  bool had_its_turn = static_cast<std::size_t>(ply) == told(eyes);
+  bool still_there = true;  // at what the seat knew then
+  for (auto i = table_->ply_at(eyes, static_cast<std::size_t>(ply)); i < made.size(); ++i) {
+    had_its_turn = had_its_turn || (still_there && made[i].acting.contains(seat));
+    still_there = still_there && !made[i].told.contains(eyes);
+    if (made[i].seat != seat) continue;
+    if (made[i].move == text) return {{}, std::nullopt, true};
+    return RoomAnswer::refuse("wrong_ply", "you have moved since");
+  }
   if (const auto refusal = not_running()) return refusing(*refusal);
   if (!seats_[seat.index].away.empty())
     return RoomAnswer::refuse("away", "a bot plays for you: take your seat back first");
   // Others may have chosen beside this seat, but it must have been its turn already.
-  if (static_cast<std::size_t>(ply) < made.size() &&
-      !made[static_cast<std::size_t>(ply)].acting.contains(seat))
-    return RoomAnswer::refuse("wrong_ply", "the game stands at ply " + std::to_string(made.size()));
+  if (!had_its_turn)
+    return RoomAnswer::refuse("wrong_ply", "the game stands at ply " + std::to_string(told(eyes)));
   if (const auto refusal = table_->position().why_not(seat, text)) {
     const bool unreadable = refusal->kind == Refusal::Kind::kUnreadable;
     return refusing({unreadable ? "bad_move" : "illegal", refusal->text, refusal->clause});

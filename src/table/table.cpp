@@ -7,6 +7,8 @@
 namespace paradoxa {
 namespace {
 
+constexpr std::size_t kMarkEvery = 64;  // plies
+
 void fill_names(SeatNames& names, const AnyPosition& position) {
   const auto own = position.game().seat_names();
   for (std::size_t s = names.size(); s < static_cast<std::size_t>(position.seats()); ++s)
@@ -55,9 +57,14 @@ std::optional<Refusal> Table::make(const Made& again) {
   made.acting = now_->to_act();
   if (auto refusal = now_->play(made.seat, made.move, events)) return refusal;
   made.reveals = events->reveals();
+  made.told = {};
+  for_each_viewer(now_->seats(), [&](Viewer viewer) {
+    if (viewer.seat() == made.seat || events->tells(viewer)) made.told.add(viewer);
+  });
   made.events = std::move(events);
   if (is_nature(made.seat)) next_draw_ = made.draw + 1;
   made_.push_back(std::move(made));
+  if (made_.size() % kMarkEvery == 0) marks_.push_back(now_->clone());
   return std::nullopt;
 }
 
@@ -76,6 +83,7 @@ void Table::rebuild(const std::vector<Made>& moves, Draws draws) {
   const std::uint64_t unused = next_draw_;
   now_ = start_->clone();
   made_.clear();
+  marks_.clear();
   next_draw_ = 0;
   for (const Made& made : moves) make(made);
   if (draws == Draws::kAnew) next_draw_ = unused;
@@ -139,15 +147,29 @@ void Table::forget_events() {
   for (std::size_t i = made_.size(); i > 0 && made_[i - 1].events; --i) made_[i - 1].events.reset();
 }
 
-std::vector<std::shared_ptr<const AnyEvents>> Table::events_since(std::size_t ply) const {
+std::vector<std::shared_ptr<const AnyEvents>> Table::events_between(std::size_t first,
+                                                                    std::size_t last) const {
   std::vector<std::shared_ptr<const AnyEvents>> told;
-  auto position = start_->clone();
-  for (std::size_t i = 0; i < made_.size(); ++i) {
+  const std::size_t mark = first / kMarkEvery;
+  const auto position = mark == 0 ? start_->clone() : marks_[mark - 1]->clone();
+  for (std::size_t i = mark * kMarkEvery; i < last; ++i) {
     std::unique_ptr<AnyEvents> events;
     position->play(made_[i].seat, made_[i].move, events);
-    if (i >= ply) told.push_back(std::move(events));
+    if (i >= first) told.push_back(std::move(events));
   }
   return told;
+}
+
+std::size_t Table::told(Viewer viewer, std::size_t plies) const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < plies; ++i) count += made_[i].told.contains(viewer);
+  return count;
+}
+
+std::size_t Table::ply_at(Viewer viewer, std::size_t told) const {
+  std::size_t ply = 0;
+  for (; ply < made_.size() && told > 0; ++ply) told -= made_[ply].told.contains(viewer);
+  return ply;
 }
 
 Record Table::record() const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/any_game.hpp"
+#include "table/audience.hpp"
 #include "table/fairness.hpp"
 #include "table/record.hpp"
 
@@ -23,6 +24,7 @@ struct Made {
   bool reveals = false;                     // it showed somebody something hidden
   bool by_bot = false;                      // also for a person who was away
   std::uint64_t draw = 0;                   // its number, of Nature's
+  Audience told{};                          // who may know that it was made
   std::shared_ptr<const AnyEvents> events;  // until forgotten
 };
 
@@ -83,8 +85,16 @@ class Table {
 
   // A table with many moves and nobody to tell them to again saves its memory.
   void forget_events();
-  // What happened from a ply on, played again.
-  std::vector<std::shared_ptr<const AnyEvents>> events_since(std::size_t ply) const;
+  // What happened from one ply to another, played again.
+  std::vector<std::shared_ptr<const AnyEvents>> events_between(std::size_t first,
+                                                               std::size_t last) const;
+
+  // What reaches a viewer counts only the moves that this viewer is told of: hidden ones leave no
+  // gap. How many those are among the first so many:
+  std::size_t told(Viewer viewer, std::size_t plies) const;
+  std::size_t told(Viewer viewer) const { return told(viewer, made_.size()); }
+  // How many moves had been made when the viewer had just been told of so many; not more than were.
+  std::size_t ply_at(Viewer viewer, std::size_t told) const;
 
   // The seed is in it only when the game is over.
   Record record() const;
@@ -103,6 +113,8 @@ class Table {
   bool from_the_beginning_ = true;
   TableSettings settings_;
   std::vector<Made> made_;
+  // Every so many plies the position is kept, so that telling again need not begin at the start.
+  std::vector<std::unique_ptr<AnyPosition>> marks_;
   std::uint64_t next_draw_ = 0;
 };
 

@@ -47,7 +47,9 @@ TEST(Contract, every_frame_that_the_server_sends_is_in_the_schema) {
   const auto host = house.join(id, person(0)), guest = house.join(id, person(1)),
              watcher = house.join(id, person(9));
   EXPECT_EQ(house.say(host, {{"type", "chat"}, {"text", "hello"}}), "");
-  EXPECT_EQ(house.say(host, {{"type", "since"}, {"ply", 0}}), "none");
+  EXPECT_EQ(house.say(host, {{"type", "history"}, {"seat", 0}, {"before", 9}}), "none");
+  EXPECT_EQ(house.say(host, {{"type", "history"}, {"before", 9}}), "not_your_seat");
+  EXPECT_EQ(house.say(host, {{"type", "chat_page"}, {"before", 9}}), "none");
   EXPECT_EQ(house.say(host, {{"type", "why"}, {"seat", 0}, {"move", "play R1p"}}), "none");
   EXPECT_EQ(house.say(host, {{"type", "hint"}, {"seat", 0}}), "none");
   while (house.bots.think()) house.run();

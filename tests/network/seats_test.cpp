@@ -114,7 +114,7 @@ TEST(E7, moves_out_of_their_order_are_refused_and_do_no_harm) {
   ASSERT_TRUE(peer.until("accepted"));  // the same first move of the seat, resent with an older ply
 }
 
-TEST(E10, who_comes_back_asks_for_what_was_missed) {
+TEST(E10, who_comes_back_is_told_what_was_missed) {
   Served served;
   const Seated seated(served.port());
   std::int64_t seen = 0;
@@ -128,12 +128,11 @@ TEST(E10, who_comes_back_asks_for_what_was_missed) {
   }
   Peer again(served.port(), seated.table, seated.token);
   ASSERT_TRUE(next_question(again));
-  again.say({{"type", "since"}, {"ply", seen}});
-  const auto events = again.until("events");
-  ASSERT_TRUE(events);
-  EXPECT_EQ(events->at("from").to_number<std::int64_t>(), seen);
-  EXPECT_EQ(events->at("ply").to_number<std::int64_t>(), seen + 1);
-  EXPECT_EQ(events->at("events").as_array().size(), 1u);
+  const auto history = again.until("history");
+  ASSERT_TRUE(history);
+  EXPECT_LE(history->at("from").to_number<std::int64_t>(), seen);
+  EXPECT_EQ(history->at("ply").to_number<std::int64_t>(), seen + 1);
+  EXPECT_FALSE(history->at("events").as_array().empty());
 }
 
 }  // namespace

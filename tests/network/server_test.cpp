@@ -34,7 +34,7 @@ TEST(E10Soak, a_server_stops_whatever_its_clients_are_doing) {
     half.send("POST /api/guest HTTP/1.1\r\nContent-Le");
     shaking.send(handshake(seated.table, seated.token));
     load.play(milliseconds(30 + 20 * round));
-    for (int i = 0; i < 30; ++i) deaf.say({{"type", "since"}, {"ply", 0}});
+    for (int i = 0; i < 30; ++i) deaf.say({{"type", "history"}, {"seat", 0}, {"before", 9999}});
     asking.send(request("POST", "/api/guest", R"({"name":"Late"})"));
     const auto begin = std::chrono::steady_clock::now();
     served.stop();
@@ -81,9 +81,7 @@ TEST(Addresses, both_families_reach_a_server_that_listens_on_all) {
   settings.address = "::";
   KeptLog log;
   std::string error;
-  {
-    const Server tried(all_games(), settings, log, error);
-  }
+  { const Server tried(all_games(), settings, log, error); }
   if (!error.empty()) GTEST_SKIP() << "no IPv6 here: " << error;
   Served served(settings);
   EXPECT_EQ(ask(served.port(), request("GET", "/healthz")).status, 200);
@@ -102,15 +100,11 @@ TEST(Addresses, a_bad_one_and_a_taken_port_are_told) {
   KeptLog log;
   std::string error;
   settings.address = "not an address";
-  {
-    const Server none(all_games(), settings, log, error);
-  }
+  { const Server none(all_games(), settings, log, error); }
   EXPECT_EQ(error, "not an address is not an address");
   settings.address = "127.0.0.1";
   settings.port = served.port();
-  {
-    const Server none(all_games(), settings, log, error);
-  }
+  { const Server none(all_games(), settings, log, error); }
   EXPECT_NE(error.find("cannot listen on 127.0.0.1:"), std::string::npos) << error;
 }
 

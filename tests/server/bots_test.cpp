@@ -11,7 +11,7 @@ struct BotTable {
   BotTable() { table = house.start(table_head("t", 3), {"p0"}); }
   const Room& room() { return *house->find(table); }
   std::string person_moves() {
-    const auto ply = static_cast<std::int64_t>(room().ply());
+    const auto ply = static_cast<std::int64_t>(room().told(seat(0)));
     const std::string text = room().table()->position().legal(seat(0)).front();
     return house.ask(table, [=](const Room& r) { return r.move("p0", seat(0), ply, text); });
   }
@@ -147,7 +147,8 @@ TEST(HouseBots, the_real_pool_plays_a_game_and_stops_in_the_middle_of_another) {
       house->ask(
           id, [=](const Room& r) { return r.seat_bot("p0", seat(s), level); },
           [](const auto& refusal) { EXPECT_FALSE(refusal); });
-    house->ask(id, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
+    house->ask(
+        id, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
   };
   start("easy", "easy");
   const auto ear = std::make_shared<Ear>();
@@ -156,7 +157,8 @@ TEST(HouseBots, the_real_pool_plays_a_game_and_stops_in_the_middle_of_another) {
   start("hard", "expert");
   run_until([&] { return house->find("hard")->stage() == RoomStage::kRunning; });
   // Everything goes while somebody thinks and something is being written.
-  house->ask("hard", [](const Room& r) { return r.say("p0", "N", "bye"); }, [](const auto&) {});
+  house->ask(
+      "hard", [](const Room& r) { return r.say("p0", "N", "bye"); }, [](const auto&) {});
   house.reset();
   pool.reset();
 }

@@ -51,7 +51,7 @@ json::object first_move(const Room& room) {
   const Seat who = room.table()->position().to_act().first();
   return {{"type", "move"},
           {"seat", who.index},
-          {"ply", room.ply()},
+          {"ply", room.told(who)},
           {"move", room.table()->position().legal(who).front()}};
 }
 
@@ -98,8 +98,8 @@ TEST(E11, a_mistake_while_somebody_comes_or_asks_again) {
   }
   FailingHouse f;
   const auto ear = f.house->join(f.bad, person(0));
-  f.break_at("view");
-  f.house->say(ear, {{"type", "since"}, {"ply", 3}});
+  f.break_at("play");
+  f.house->say(ear, {{"type", "history"}, {"seat", 0}, {"before", 3}});
   EXPECT_EQ(ear->count("frozen"), 1u);
   f.expect_the_good_one_goes_on();
   f.expect_only_the_bad_one_frozen();
@@ -165,7 +165,8 @@ TEST(D2_House, a_start_and_a_bots_move_that_were_not_saved_are_tried_again) {
   for (int s = 0; s < 3; ++s)
     house.ask(table, [=](const Room& r) { return r.seat_bot("p0", seat(s), "easy"); });
   const auto looking = house.join(table, person(0));
-  house->ask(table, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
+  house->ask(
+      table, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
   house.run();
   ASSERT_EQ(house->find(table)->stage(), RoomStage::kRunning);
 

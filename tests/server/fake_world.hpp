@@ -70,7 +70,7 @@ class FakeLoop final : public Loop {
 // A client that remembers what it was sent.
 class Ear final : public Connection {
  public:
-  void send(Frame frame) override { frames.push_back(*frame); }
+  void send(Frame frame, Sending) override { frames.push_back(*frame); }
   void close(CloseCode code, const std::string& why) override { closed.emplace_back(code, why); }
 
   // The last frame of a type, or null.

@@ -58,7 +58,7 @@ TEST(Forgetting, a_name_and_words_leave_running_and_finished_games) {
   EXPECT_EQ(other->last("table").at("table").at("seats").at(0).at("name"), "Former player");
   a.house.restart();
   const auto again = a.house.join(running, paradoxa::person(1));
-  EXPECT_EQ(again->last("hello").at("chat").as_array().size(), 1u);
+  EXPECT_EQ(again->last("hello").at("chat").at("lines").as_array().size(), 1u);
   a.house.play_to_the_end(running);
   const Room* room = a.house->find(running);
   ASSERT_NE(room, nullptr);

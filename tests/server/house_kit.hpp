@@ -160,7 +160,7 @@ class TestHouse {
                     const RoomSeat& place = r.seats()[who.index];
                     return place.bot_plays() ? r.bot_move(who, r.ply(), text)
                                              : r.move(place.person, who,
-                                                      static_cast<std::int64_t>(r.ply()), text);
+                                                      static_cast<std::int64_t>(r.told(who)), text);
                   }),
               "");
   }

@@ -96,7 +96,7 @@ TEST(House, an_open_table_nobody_comes_back_to_is_given_up_and_so_is_a_running_o
   EXPECT_LT(house.loop.timers_run() - timers, 10u) << "what is over needs no clock";
   // Not one message breaks a table that was given up.
   for (const char* message :
-       {R"({"type":"move","seat":0,"ply":0,"move":"x"})", R"({"type":"since","ply":0})",
+       {R"({"type":"move","seat":0,"ply":0,"move":"x"})", R"({"type":"history","before":9})",
         R"({"type":"start"})", R"({"type":"undo","seat":0})", R"({"type":"hint","seat":0})"}) {
     house->receive(ear, message);
     house.run();
@@ -156,8 +156,8 @@ TEST(House, messages_are_a_closed_set_with_known_fields) {
                               R"({"type":"start","seat":0})",
                               R"({"type":"chat","text":["x"]})",
                               R"({"type":"chat","text":{"a":{"b":{"c":{"d":1}}}}})",
-                              R"({"type":"since","ply":"0"})",
-                              R"({"type":"since"})",
+                              R"({"type":"history","before":"0"})",
+                              R"({"type":"history"})",
                               R"({"type":"chat","text":"x","id":7})",
                               "{\"type\":\"chat\",\"text\":\"\xff\"}"}) {
     house->receive(ear, message);

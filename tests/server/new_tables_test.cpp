@@ -88,7 +88,7 @@ TEST(NewTables, a_move_for_a_position_that_was_taken_back_is_refused) {
   const auto move = [&](int undos) {
     return house.say(ear, {{"type", "move"},
                            {"seat", 0},
-                           {"ply", house->find(id)->ply()},
+                           {"ply", house->find(id)->told(seat(0))},
                            {"undos", undos},
                            {"move", choice()}});
   };

@@ -36,7 +36,9 @@ class Resending {
     const Seat who = one_of(acting, random_);
     const std::string text = one_of(position.legal(who), random_);
     const std::size_t ply = room().ply();
-    SentMove sent{who.index, {{"type", "move"}, {"seat", who.index}, {"ply", ply}, {"move", text}}};
+    SentMove sent{
+        who.index,
+        {{"type", "move"}, {"seat", who.index}, {"ply", room().told(who)}, {"move", text}}};
     intended_.emplace_back(who, text);
     if (random_.below(10) == 0) reconnect(who.index);
     // Several copies before the first is answered, and an answer for each.
@@ -129,7 +131,7 @@ TEST(E7, a_move_that_was_not_saved_may_be_sent_again) {
   const Room& room = *house->find(table);
   const json::object move{{"type", "move"},
                           {"seat", 0},
-                          {"ply", room.ply()},
+                          {"ply", room.told(seat(0))},
                           {"move", room.table()->position().legal(seat(0)).front()}};
   const std::size_t ply = room.ply();
   house.store.refusal = Kept::kFailed;

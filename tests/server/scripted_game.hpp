@@ -1,5 +1,5 @@
-// A game whose luck is written down beforehand, and which can be made to fail: all else is the
-// game inside.
+// A game whose luck is written down beforehand, which can be made to fail, and in which seat 0 may
+// have decisions that nobody else is told of: all else is the game inside.
 #pragma once
 
 #include <functional>
@@ -11,23 +11,41 @@
 #include <boost/json.hpp>
 
 #include "engine/any_game.hpp"
+#include "engine/json_writer.hpp"
 
 namespace paradoxa {
 
 struct Scenario {
   std::vector<std::string> luck;               // Nature's moves, one after the other
   std::function<void(const char* step)> fail;  // called before each step; may throw
+  int whispers = 0;                            // of seat 0 before each of its moves, unheard
+};
+
+inline constexpr std::string_view kWhisper = "whisper";
+
+class Whispered final : public AnyEvents {
+ public:
+  bool reveals() const override { return false; }
+  bool tells(Viewer viewer) const override { return viewer.sees_as(seat(0)); }
+  void write(JsonWriter& out, Viewer viewer) const override {
+    if (tells(viewer)) out.begin_object().member("event", kWhisper).end_object();
+  }
 };
 
 class ScriptedPosition final : public AnyPosition {
  public:
   ScriptedPosition(const AnyGame& game, const Scenario& scenario,
-                   std::unique_ptr<AnyPosition> inside, std::size_t drawn)
-      : game_(game), scenario_(scenario), inside_(std::move(inside)), drawn_(drawn) {}
+                   std::unique_ptr<AnyPosition> inside, std::size_t drawn, int whispers)
+      : game_(game),
+        scenario_(scenario),
+        inside_(std::move(inside)),
+        drawn_(drawn),
+        whispers_(whispers) {}
 
   const AnyGame& game() const override { return game_; }
   std::unique_ptr<AnyPosition> clone() const override {
-    return std::make_unique<ScriptedPosition>(game_, scenario_, inside_->clone(), drawn_);
+    return std::make_unique<ScriptedPosition>(game_, scenario_, inside_->clone(), drawn_,
+                                              whispers_);
   }
   bool equals(const AnyPosition& other) const override {
     return inside_->equals(*static_cast<const ScriptedPosition&>(other).inside_);
@@ -35,22 +53,35 @@ class ScriptedPosition final : public AnyPosition {
   int seats() const override { return inside_->seats(); }
   SeatSet to_act() const override { return inside_->to_act(); }
   std::optional<Outcome> outcome() const override { return inside_->outcome(); }
-  std::vector<std::string> legal(Seat s) const override { return inside_->legal(s); }
+  std::vector<std::string> legal(Seat s) const override {
+    return whispers(s) ? std::vector<std::string>{std::string(kWhisper)} : inside_->legal(s);
+  }
   void write_legal(JsonWriter& out, Seat s, LegalForm form) const override {
-    inside_->write_legal(out, s, form);
+    if (!whispers(s)) return inside_->write_legal(out, s, form);
+    out.begin_object().member("text", kWhisper).member("kind", kWhisper);
+    out.key("args").begin_object().end_object();
+    out.end_object();
   }
   std::optional<json::object> move_json(std::string_view move) const override {
     return inside_->move_json(move);
   }
   std::optional<Refusal> why_not(Seat s, std::string_view move) const override {
     step("why_not");
+    if (whispers(s)) return move == kWhisper ? std::nullopt : std::optional<Refusal>(Refusal{});
     return inside_->why_not(s, move);
   }
   std::optional<Refusal> play(Seat s, std::string_view move,
                               std::unique_ptr<AnyEvents>& events) override {
     step("play");
+    if (whispers(s)) {
+      if (auto refusal = why_not(s, move)) return refusal;
+      --whispers_;
+      events = std::make_unique<Whispered>();
+      return std::nullopt;
+    }
     auto refusal = inside_->play(s, move, events);
     if (!refusal) drawn_ += is_nature(s);
+    if (!refusal && s == seat(0)) whispers_ = scenario_.whispers;
     return refusal;
   }
   std::string nature_move(NatureDraw& draw) const override {
@@ -73,6 +104,9 @@ class ScriptedPosition final : public AnyPosition {
   }
 
  private:
+  bool whispers(Seat s) const {
+    return s == seat(0) && whispers_ > 0 && inside_->to_act().contains(s);
+  }
   void step(const char* what) const {
     if (scenario_.fail) scenario_.fail(what);
   }
@@ -81,6 +115,7 @@ class ScriptedPosition final : public AnyPosition {
   const Scenario& scenario_;
   std::unique_ptr<AnyPosition> inside_;
   std::size_t drawn_;
+  int whispers_;  // still to come before seat 0 may move
 };
 
 class ScriptedGame final : public AnyGame {
@@ -115,8 +150,8 @@ class ScriptedGame final : public AnyGame {
  private:
   Parsed<std::unique_ptr<AnyPosition>> wrapped(Parsed<std::unique_ptr<AnyPosition>> made) const {
     if (!made) return made;
-    return std::unique_ptr<AnyPosition>(
-        std::make_unique<ScriptedPosition>(*this, scenario_, std::move(*made), 0));
+    return std::unique_ptr<AnyPosition>(std::make_unique<ScriptedPosition>(
+        *this, scenario_, std::move(*made), 0, scenario_.whispers));
   }
 
   const AnyGame& inside_;

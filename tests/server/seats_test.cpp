@@ -8,7 +8,7 @@ const std::string kDigits(64, 'a');
 
 // Every message that is about a seat, as this seat's owner would send it.
 std::vector<json::object> seat_messages(const Room& room, int s) {
-  const std::size_t ply = room.ply();
+  const std::size_t ply = room.told(seat(s));
   std::string move = "pass K0";
   if (room.table() != nullptr && room.table()->position().to_act().contains(seat(s)))
     move = room.table()->position().legal(seat(s)).front();

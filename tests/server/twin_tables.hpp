@@ -9,6 +9,7 @@
 #include "battery/secrecy.hpp"
 #include "games/codecs.hpp"
 #include "server/house_kit.hpp"
+#include "server/schema.hpp"
 #include "server/scripted_game.hpp"
 #include "support/battery_paradominetor.hpp"
 
@@ -17,13 +18,23 @@ namespace paradoxa {
 // One table in one house, with its luck written down.
 class ToldTable {
  public:
-  ToldTable(const std::string& game, std::string options, int seats, std::vector<std::string> luck,
-            Viewer viewer)
-      : scenario_{std::move(luck), {}}, viewer_(viewer) {
-    registry_.add(std::make_unique<ScriptedGame>(*games().find(game), scenario_));
+  // Where the game begins: with options, or in a position.
+  struct Start {
+    std::string game;
+    int seats;
+    std::string options = "{}";
+    std::string position{};
+  };
+
+  ToldTable(const Start& start, Scenario scenario, Viewer viewer)
+      : scenario_(std::move(scenario)), viewer_(viewer) {
+    registry_.add(std::make_unique<ScriptedGame>(*games().find(start.game), scenario_));
     house_ = std::make_unique<TestHouse>(registry_);
-    RoomHead head = table_head("twin", seats);
-    head.options = std::move(options);
+    RoomHead head = table_head("twin", start.seats);
+    head.game = start.game;
+    head.options = start.options;
+    head.position = start.position;
+    const int seats = start.seats;
     head.settings.clock = {ClockKind::kFischer, 600'000, 1'000};
     house_->create(head);
     join();
@@ -33,6 +44,8 @@ class ToldTable {
   }
 
   const std::vector<std::string>& frames() const { return ear_->frames; }
+  // What Nature will do next.
+  void expect(std::string draw) { scenario_.luck.push_back(std::move(draw)); }
   const Room& room() const { return *(*house_)->find("twin"); }
   TestHouse& house() { return *house_; }
   bool viewer_sits() const { return viewer_.is_seat(); }
@@ -50,9 +63,13 @@ class ToldTable {
   // The viewer's own requests go over the viewer's line.
   void move(Seat s, const std::string& text) {
     if (viewer_.sees_as(s))
-      return send({{"type", "move"}, {"seat", s.index}, {"ply", room().ply()}, {"move", text}});
+      return send({{"type", "move"},
+                   {"seat", s.index},
+                   {"ply", room().told(viewer_)},
+                   {"undos", room().undos(viewer_)},
+                   {"move", text}});
     house_->ask("twin", [=](const Room& r) {
-      return r.move(who(s), s, static_cast<std::int64_t>(r.ply()), text);
+      return r.move(who(s), s, static_cast<std::int64_t>(r.told(s)), text);
     });
   }
   void undo(Seat s) {
@@ -88,6 +105,33 @@ class ToldTable {
   Viewer viewer_;
   std::unique_ptr<TestHouse> house_;
   std::shared_ptr<Ear> ear_;
+};
+
+// The frames of two tables, compared as far as they have come.
+class Comparison {
+ public:
+  explicit Comparison(Viewer viewer) : viewer_(viewer) {}
+
+  battery::Finding operator()(const ToldTable& a, const ToldTable& b) {
+    if (a.frames().size() != b.frames().size())
+      return "B4: " + battery::text_of(viewer_) +
+             " is sent another number of frames, the last:\n  " + a.frames().back() + "\n  " +
+             b.frames().back() + "\n";
+    for (; seen_ < a.frames().size(); ++seen_) {
+      if (a.frames()[seen_] != b.frames()[seen_])
+        return "B4: frames tell two worlds apart for " + battery::text_of(viewer_) + ":\n  " +
+               a.frames()[seen_] + "\n  " + b.frames()[seen_] + "\n";
+      if (seen_ % 8 != 0) continue;
+      const std::string flaw = table_schema().flaw(json::parse(a.frames()[seen_]), "server");
+      if (!flaw.empty()) return "B4: " + flaw + ", in:\n  " + a.frames()[seen_] + "\n";
+    }
+    return {};
+  }
+  std::size_t frames() const { return seen_; }
+
+ private:
+  Viewer viewer_;
+  std::size_t seen_ = 0;
 };
 
 // Full texts of tiles ("R3p") anywhere in a frame, sentences included.

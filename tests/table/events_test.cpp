@@ -20,11 +20,11 @@ TEST(TableEvents, what_is_played_again_is_told_again) {
     std::vector<std::shared_ptr<const AnyEvents>> kept;
     for (std::size_t i = since; i < table.ply(); ++i) kept.push_back(table.made()[i].events);
     for (const Viewer viewer : {kReferee, kSpectator, Viewer::of(seat(0)), Viewer::of(seat(2))})
-      EXPECT_EQ(told(table.events_since(since), viewer), told(kept, viewer));
+      EXPECT_EQ(told(table.events_between(since, table.ply()), viewer), told(kept, viewer));
     table.forget_events();
     EXPECT_EQ(table.made().back().events, nullptr);
-    EXPECT_EQ(told(table.events_since(since), kReferee), told(kept, kReferee));
-    EXPECT_TRUE(table.events_since(table.ply()).empty());
+    EXPECT_EQ(told(table.events_between(since, table.ply()), kReferee), told(kept, kReferee));
+    EXPECT_TRUE(table.events_between(table.ply(), table.ply()).empty());
   }
 }
 

@@ -67,7 +67,7 @@ TEST(RoomClock, moving_and_undoing_again_and_again_earns_no_time) {
   t.start({"ann", "bob", "cleo"});
   const auto left = [&](int s) { return t->clock().left_ms(seat(s), t.now_ms); };
   for (int i = 0; i < 50; ++i) {
-    const auto ply = static_cast<std::int64_t>(t->ply());
+    const auto ply = static_cast<std::int64_t>(t->told(seat(0)));
     const std::string pass = t->table()->position().legal(seat(0)).front();
     EXPECT_EQ(t.keep(t->move("ann", seat(0), ply, pass)), "");
     EXPECT_EQ(left(0), 65'000);

@@ -88,10 +88,11 @@ class TestRoom {
     const Seat who = position.to_act().first();
     const std::string text = position.legal(who).front();
     const RoomSeat& place = room_->seats()[who.index];
-    EXPECT_EQ(keep(place.bot_plays() ? room_->bot_move(who, room_->ply(), text)
-                                     : room_->move(place.person, who,
-                                                   static_cast<std::int64_t>(room_->ply()), text)),
-              "");
+    EXPECT_EQ(
+        keep(place.bot_plays() ? room_->bot_move(who, room_->ply(), text)
+                               : room_->move(place.person, who,
+                                             static_cast<std::int64_t>(room_->told(who)), text)),
+        "");
     return who;
   }
   void pass_all() {
@@ -116,7 +117,8 @@ class TestRoom {
 
 // All that anybody could be told by a room, and all that its keeper goes by.
 inline std::string all_told(const Room& room, std::int64_t now_ms, bool with_events) {
-  std::string all = json::serialize(room.table_json()) + json::serialize(room.chat_json()) +
+  std::string all = json::serialize(room.table_json()) +
+                    json::serialize(room.chat_page(room.chat_lines())) +
                     json::serialize(room.clock_json(now_ms)) + room.next_table();
   std::vector<Viewer> eyes{kSpectator};
   for (std::size_t s = 0; s < room.seats().size(); ++s)
@@ -124,7 +126,7 @@ inline std::string all_told(const Room& room, std::int64_t now_ms, bool with_eve
   for (const Viewer viewer : eyes) {
     all += "\n" + room.state_frame(viewer, now_ms, Words::kTold);
     if (with_events && room.table() != nullptr)
-      all += "\n" + room.events_frame(0, viewer, now_ms, Words::kTold);
+      all += "\n" + room.history_frame(viewer, room.told(viewer), {}, Words::kTold);
   }
   all += "\n" + std::to_string(room.entries()) + " " + std::to_string(room.next_deadline_ms()) +
          " " + std::to_string(room.mixing()) + std::to_string(room.may_show());

@@ -126,7 +126,7 @@ TEST(RoomRequests, who_does_not_show_is_left_out_and_the_others_begin_anew) {
 TEST(RoomRequests, a_move_is_its_seats_and_answers_the_ply_it_saw) {
   TestRoom t(head_of(4));
   t.start({"ann", "bob", "cleo", "dan"});
-  const auto ply = static_cast<std::int64_t>(t->ply());
+  const auto ply = static_cast<std::int64_t>(t->told(seat(1)));
   const std::string pass = t->table()->position().legal(seat(1)).front();
   EXPECT_EQ(t.keep(t->move("ann", seat(1), ply, pass)), "not_your_seat");
   EXPECT_EQ(t.keep(t->move("ann", seat(4), ply, pass)), "bad_seat");
@@ -237,7 +237,8 @@ TEST(RoomRequests, who_leaves_is_played_for_and_may_come_back_who_resigns_may_no
   EXPECT_EQ(t.keep(t->leave("bob", seat(1), false)), "again");
   EXPECT_TRUE(t->seats()[1].bot_plays());
   const std::string pass = t->table()->position().legal(seat(1)).front();
-  EXPECT_EQ(t.keep(t->move("bob", seat(1), static_cast<std::int64_t>(t->ply()), pass)), "away");
+  EXPECT_EQ(t.keep(t->move("bob", seat(1), static_cast<std::int64_t>(t->told(seat(1))), pass)),
+            "away");
   EXPECT_EQ(t.keep(t->bot_move(seat(1), t->ply(), pass)), "");
   EXPECT_EQ(t.keep(t->come_back("bob", seat(1))), "");
   EXPECT_FALSE(t->seats()[1].bot_plays());
@@ -257,7 +258,7 @@ TEST(RoomRequests, after_the_end_nothing_moves_but_talk_and_a_rematch_are_fine) 
   EXPECT_EQ(t.keep(t->say("ann", "Ann", "well played")), "");
   while (t->stage() == RoomStage::kRunning) t.move_on();
   EXPECT_EQ(t->stage(), RoomStage::kFinished);
-  const auto ply = static_cast<std::int64_t>(t->ply());
+  const auto ply = static_cast<std::int64_t>(t->told(seat(0)));
   EXPECT_EQ(t.keep(t->move("ann", seat(0), ply, "pass K0")), "not_running");
   EXPECT_EQ(t.keep(t->undo("ann", seat(0))), "not_running");
   EXPECT_EQ(t.keep(t->leave("ann", seat(0), true)), "not_running");
@@ -280,7 +281,7 @@ TEST(RoomRequests, a_resent_last_move_is_known_even_after_the_end) {
   const Made& made = t->table()->made().back();
   ASSERT_EQ(made.seat, last);
   EXPECT_EQ(t.keep(t->move(t->seats()[last.index].person, last,
-                           static_cast<std::int64_t>(t->ply()) - 1, made.move)),
+                           static_cast<std::int64_t>(t->told(last)) - 1, made.move)),
             "again");
 }
 
@@ -319,8 +320,21 @@ TEST(RoomRequests, talk_is_short_and_plain) {
     EXPECT_EQ(t.keep(t->say("eve", "Eve", bad)), "bad_chat");
   EXPECT_EQ(t.keep(t->say("eve", "Eve", "<b>ünï</b> ✓")), "") << "text is text";
   for (int i = 0; i < 300; ++i) EXPECT_EQ(t.keep(t->say("eve", "Eve", std::to_string(i))), "");
-  EXPECT_EQ(t->chat_json().size(), 200u) << "only the last ones are kept at hand";
-  EXPECT_EQ(t->chat_json().back().at("text").as_string(), "299");
+  EXPECT_EQ(t->chat_lines(), 302u);
+  std::size_t before = t->chat_lines();
+  int expected = 299;
+  for (std::size_t first = 0; before > first;) {
+    const json::object page = t->chat_page(before);
+    first = page.at("first").to_number<std::size_t>();
+    EXPECT_EQ(first, 102u) << "only the last ones are kept at hand";
+    EXPECT_LT(json::serialize(page).size(), 10'000u);
+    const auto& lines = page.at("lines").as_array();
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+      EXPECT_EQ(line->at("text").as_string(), std::to_string(expected--));
+    ASSERT_EQ(page.at("from").to_number<std::size_t>() + lines.size(), before);
+    before -= lines.size();
+  }
+  EXPECT_EQ(expected, 99);
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ class Session {
       case 10: return chance(2) ? t_->abandon("enough") : t_->sit(owner, "x", any_seat());
       default:
         return t_->move(owner, last_seat_,
-                        static_cast<std::int64_t>(t_->ply()) + 1 - random_.below(3),
+                        static_cast<std::int64_t>(t_->told(last_seat_)) + 1 - random_.below(3),
                         chance(50) ? "play K0" : "nonsense");
     }
   }
@@ -109,7 +109,7 @@ class Session {
     const std::string text = one_of(position.legal(who), random_);
     const RoomSeat& place = t_->seats()[who.index];
     if (place.bot_plays()) return t_->bot_move(who, t_->ply(), text);
-    return t_->move(place.person, who, static_cast<std::int64_t>(t_->ply()), text);
+    return t_->move(place.person, who, static_cast<std::int64_t>(t_->told(who)), text);
   }
 
   TestRoom& t_;

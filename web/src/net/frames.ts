@@ -35,7 +35,8 @@ export type Frame =
   | (Omit<Told<'table'>, 'table'> & { table: TableInfo })
   | ({ type: 'state' } & Position)
   | ({ type: 'events'; from: number; events: GameEvent[] } & Position)
-  | Told<'accepted' | 'refused' | 'chat' | 'hint' | 'why' | 'over' | 'frozen' | 'thawed'>;
+  | (Omit<Told<'history'>, 'events'> & { events: GameEvent[] })
+  | Told<'accepted' | 'refused' | 'chat' | 'chat_page' | 'hint' | 'why' | 'over' | 'frozen' | 'thawed'>;
 
 type Sent<T> = T extends unknown ? Omit<T, 'id'> : never;
 

@@ -61,6 +61,13 @@ export type Said = {
   at_ms: number;
 };
 
+/** what was said from a line on, and the first line that is still kept */
+export type ChatPage = {
+  first: number;
+  from: number;
+  lines: Said[];
+};
+
 export type Clock = {
   left_ms: number[];
   running: Seat[];
@@ -153,18 +160,23 @@ export type Client = {
   move: string;
   id?: string;
 } | {
-  type: 'since';
-  ply: number;
+  type: 'history';
+  seat?: Seat;
+  before: number;
+  id?: string;
+} | {
+  type: 'chat_page';
+  before: number;
   id?: string;
 };
 
 /** what the server sends */
 export type Server = {
   type: 'hello';
-  protocol: 1;
+  protocol: 2;
   you: You;
   table: Table;
-  chat: Said[];
+  chat: ChatPage;
 } | {
   type: 'table';
   you: You;
@@ -195,9 +207,16 @@ export type Server = {
   can_undo?: boolean;
   clock?: Clock;
 } | {
+  type: 'history';
+  id?: string;
+  seat?: Seat;
+  from: number;
+  ply: number;
+  events: (Record<string, unknown>)[];
+  sentences?: string[];
+} | {
   type: 'accepted';
   id: string;
-  ply: number;
 } | {
   type: 'refused';
   id: string;
@@ -209,6 +228,12 @@ export type Server = {
   name: string;
   text: string;
   at_ms: number;
+} | {
+  type: 'chat_page';
+  id: string;
+  first: number;
+  from: number;
+  lines: Said[];
 } | {
   type: 'hint';
   id: string;

@@ -13,6 +13,14 @@ vi.mock('../games/catalogue', () => ({
   }),
 }));
 
+interface Heard {
+  type: string;
+  id: string;
+  ply: number;
+  before: number;
+  move?: string;
+}
+
 /** A table at which seat 0 counts up and a bot answers; as docs/tables.md says it speaks. */
 class Counting {
   moves: string[] = [];
@@ -38,7 +46,8 @@ class Counting {
   }
   private add(move: string): void {
     this.moves.push(move);
-    for (const line of this.lines) line.deliver(this.events(this.moves.length - 1));
+    for (const line of this.lines)
+      if (!line.behind) line.deliver(this.events(this.moves.length - 1));
   }
   bot(): void {
     if (this.moves.length % 2) this.add(`answer ${this.moves.length}`);
@@ -46,11 +55,29 @@ class Counting {
   greet(line: Line): void {
     this.lines.add(line);
     const table = { id: 't', game: 'counting', stage: 'running', seats: [{ seat: 0 }] };
-    line.deliver({ type: 'hello', you: { name: 'Ann', seats: [0], host: true }, table, chat: [] });
+    const you = { name: 'Ann', seats: [0], host: true };
+    line.deliver({ type: 'hello', you, table, chat: { first: 0, from: 0, lines: [] } });
     line.deliver({ type: 'state', ...this.position() });
+    this.recall(line, this.moves.length);
   }
-  hear(line: Line, message: { type: string; id: string; ply: number; move?: string }): void {
-    if (message.type === 'since') return line.deliver(this.events(message.ply));
+  /** Pages of three moves, so that even short games have several. */
+  private recall(line: Line, before: number): void {
+    const from = Math.max(0, before - 3);
+    const events = this.moves.slice(from, before).map((move) => ({ event: move }));
+    line.deliver({ type: 'history', seat: 0, from, ply: before, events });
+  }
+  /** A line that is too far behind is sent no news, and greeted when it has caught up. */
+  behind(): void {
+    const line = [...this.lines].at(-1);
+    if (!line || line.behind) return;
+    line.behind = true;
+    setTimeout(() => {
+      line.behind = false;
+      if (this.lines.has(line)) this.greet(line);
+    }, 50);
+  }
+  hear(line: Line, message: Heard): void {
+    if (message.type === 'history') return this.recall(line, message.before);
     if (message.type !== 'move') return;
     const again = this.moves[message.ply] === message.move;
     const legal = this.legal().some((move) => move.text === message.move);
@@ -59,7 +86,7 @@ class Counting {
       return line.deliver({ type: 'refused', id: message.id, code: 'wrong_ply', text: 'late' });
     }
     if (!again) this.add(message.move!);
-    line.deliver({ type: 'accepted', id: message.id, ply: this.moves.length });
+    line.deliver({ type: 'accepted', id: message.id });
   }
 }
 
@@ -70,6 +97,7 @@ let opened: Line[];
 class Line {
   static readonly OPEN = 1;
   readyState = 0;
+  behind = false;
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number; reason: string }) => {};
@@ -150,10 +178,11 @@ describe('a broken line', () => {
       const chance = generator(seed);
       const table = new LiveTable('t', false);
       for (let step = 0; step < 60; ++step) {
-        const what = chance(8);
+        const what = chance(9);
         if (what === 0) opened.at(-1)?.break();
         else if (what === 1) dispatchEvent(new Event('online'));
         else if (what === 2) server.bot();
+        else if (what === 8) server.behind();
         else if (what < 5 && table.legal[0]) table.play(table.legal[0]);
         await vi.advanceTimersByTimeAsync(chance(4) ? chance(12) : chance(400));
       }

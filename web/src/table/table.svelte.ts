@@ -54,6 +54,7 @@ export class LiveTable implements Hand {
   info = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ name: '', seats: [], host: false });
   chat = $state.raw<ChatLine[]>([]);
+  earlierChat = $state(false); // something was said before these lines
   board = $state.raw<GameBoard | null>(null);
   link = $state<LinkState>('connecting');
   frozen = $state<'' | 'mistake' | 'store'>('');
@@ -97,6 +98,7 @@ export class LiveTable implements Hand {
   private meant: string | undefined; // the text of what is picked
   private undos: number | undefined; // at this position
   private wasAsked = false;
+  private chatFrom = 0; // the number of the first line that is shown
   private toastKey = 0;
   private onTurn: () => void = () => {};
 
@@ -182,6 +184,16 @@ export class LiveTable implements Hand {
     });
   }
 
+  askEarlierChat(): void {
+    this.send({ type: 'chat_page', before: this.chatFrom }, (frame) => {
+      // A second tap gets the same page again.
+      if (frame.type !== 'chat_page' || frame.from + frame.lines.length !== this.chatFrom) return;
+      this.chat = [...frame.lines, ...this.chat];
+      this.chatFrom = frame.from;
+      this.earlierChat = frame.from > frame.first;
+    });
+  }
+
   say(text: string): void {
     if (text.trim()) this.ask({ type: 'chat', text: text.trim() });
   }
@@ -222,7 +234,7 @@ export class LiveTable implements Hand {
 
   private receive(frame: Frame): void {
     if (frame.type === 'hello' || frame.type === 'table') return this.greeted(frame);
-    if ('id' in frame && this.asked.has(frame.id)) {
+    if ('id' in frame && frame.id !== undefined && this.asked.has(frame.id)) {
       const answer = this.asked.get(frame.id)!;
       this.asked.delete(frame.id);
       return answer(frame);
@@ -239,6 +251,9 @@ export class LiveTable implements Hand {
     } else if (frame.type === 'state' || frame.type === 'events') {
       if (this.board) this.moved(frame);
       else this.early.push(frame);
+    } else if (frame.type === 'history') {
+      if (this.board) this.recalled(frame);
+      else this.early.push(frame);
     }
   }
 
@@ -249,13 +264,14 @@ export class LiveTable implements Hand {
       keepPromise(frame.table.id, frame.table.commitment, frame.table.stage === 'open');
     this.you = frame.you;
     if (frame.type === 'hello') {
-      this.chat = frame.chat;
+      this.chat = frame.chat.lines;
+      this.chatFrom = frame.chat.from;
+      this.earlierChat = frame.chat.from > frame.chat.first;
       this.frozen = '';
       this.asked.clear();
       this.hinting = false;
       this.mixer.forget();
       if (!this.board) void this.load(frame.table.game);
-      if (frame.table.stage !== 'open') this.socket.send({ type: 'since', ply: 0 });
     }
     if (frame.you.seats.join() !== seatsBefore) this.chooseEyes();
     this.mixer.mix(frame.table, frame.you);
@@ -279,22 +295,29 @@ export class LiveTable implements Hand {
 
   private moved(frame: Frame & { type: 'state' | 'events' }): void {
     const eyes = eyesOf(frame);
-    const before = this.feeds.get(eyes);
-    const follows = frame.type === 'events' && frame.from === before?.latest.ply;
-    if (follows) this.feeds.append(frame, frame.events);
-    else if (frame.type === 'events' && frame.from === 0) this.feeds.retell(frame, frame.events);
-    else {
-      this.feeds.place(frame);
-      // After an undo the story is another one, and where something was missed it has a hole.
-      if (frame.type === 'events' || (before && before.latest.ply !== frame.ply))
-        this.socket.send({ type: 'since', ply: 0 });
-    }
+    const follows = frame.type === 'events' && this.feeds.append(frame);
+    if (frame.type === 'state') this.feeds.place(frame);
+    if (!follows) this.recall(eyes);
     if (eyes !== this.eyes) {
       if (!this.telling) this.settled();
       return;
     }
     if (follows) this.queue(frame);
     else this.look(eyes);
+  }
+
+  // The pages before what is known, one after the other. The last one comes with the position.
+  private recall(eyes: number): void {
+    const feed = this.feeds.get(eyes);
+    if (!feed || feed.from === 0 || feed.from === feed.latest.ply) return;
+    const seat = eyes === SPECTATOR ? {} : { seat: eyes };
+    this.socket.send({ type: 'history', ...seat, before: feed.from });
+  }
+
+  private recalled(page: Frame & { type: 'history' }): void {
+    if (!this.feeds.prepend(page)) return;
+    if (eyesOf(page) === this.eyes) this.history = [...page.events, ...this.history];
+    this.recall(eyesOf(page));
   }
 
   // Everything at once, without telling.

@@ -26,12 +26,35 @@ describe('names', () => {
 describe('feeds', () => {
   it('keep each pair of eyes apart', () => {
     const feeds = new Feeds();
-    feeds.retell({ ply: 3, seat: 0 }, [{ event: 'a' }]);
-    feeds.append({ ply: 4, seat: 0, legal: [] }, [{ event: 'b' }]);
-    feeds.retell({ ply: 4, seat: 1, legal: [{ text: 'x', kind: 'x', args: {} }] }, []);
-    expect(feeds.get(0)?.history.map((event) => event.event)).toEqual(['a', 'b']);
+    feeds.place({ ply: 3, seat: 0 });
+    feeds.append({ type: 'events', from: 3, ply: 4, seat: 0, legal: [], events: [{ event: 'b' }] });
+    feeds.place({ ply: 4, seat: 1, legal: [{ text: 'x', kind: 'x', args: {} }] });
+    expect(feeds.get(0)?.history.map((event) => event.event)).toEqual(['b']);
+    expect(feeds.get(1)?.history).toEqual([]);
     expect(feeds.asked([0, 1])).toBe(1);
     expect(feeds.asked([0])).toBeNull();
+  });
+
+  const page = (from: number, ply: number, ...told: string[]) => ({
+    type: 'history' as const,
+    seat: 0,
+    from,
+    ply,
+    events: told.map((event) => ({ event })),
+  });
+  const story = (feeds: Feeds) => feeds.get(0)?.history.map((event) => event.event).join(' ');
+
+  it('take pages of the story from its end, each once', () => {
+    const feeds = new Feeds();
+    feeds.place({ ply: 3, seat: 0, undos: 0 });
+    expect(feeds.prepend(page(1, 3, 'b', 'c'))).toBe(true);
+    expect(feeds.prepend(page(1, 3, 'b', 'c'))).toBe(false);
+    expect(feeds.prepend(page(0, 1, 'a'))).toBe(true);
+    expect(story(feeds)).toBe('a b c');
+    feeds.place({ ply: 3, seat: 0, undos: 0 });
+    expect(story(feeds)).toBe('a b c');
+    feeds.place({ ply: 3, seat: 0, undos: 1 });
+    expect(story(feeds)).toBe('');
   });
 });
 
