@@ -1,8 +1,14 @@
 #include "engine/any_game.hpp"
 
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <utility>
+
 #include <boost/json.hpp>
 
 #include "engine/json_writer.hpp"
+#include "engine/sha256.hpp"
 
 namespace paradoxa {
 namespace {
@@ -14,7 +20,45 @@ json::array array_of(Write write) {
   return json::parse(out.end_array().take()).as_array();
 }
 
+std::string_view name_in(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
 }  // namespace
+
+Edition edition_of(std::vector<ContentFile> files) {
+  std::sort(files.begin(), files.end(), [](const ContentFile& a, const ContentFile& b) {
+    return name_in(a.path) < name_in(b.path);
+  });
+  std::string all;
+  for (const ContentFile& file : files)
+    all += std::string(name_in(file.path)) + '\n' + std::to_string(file.text.size()) + '\n' +
+           file.text;
+  return {to_hex(sha256(all)), std::move(files)};
+}
+
+struct Registry::Others {
+  std::mutex mutex;
+  Loader loader;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const AnyGame>> known;
+};
+
+Registry::Registry() : others_(std::make_shared<Others>()) {}
+
+void Registry::load_editions_by(Loader loader) {
+  others_ = std::make_shared<Others>();
+  others_->loader = std::move(loader);
+}
+
+const AnyGame* Registry::find(std::string_view name, std::string_view edition) const {
+  const AnyGame* now = find(name);
+  if (now == nullptr || edition.empty() || now->edition().id == edition) return now;
+  const std::lock_guard lock(others_->mutex);
+  const auto [at, added] = others_->known.try_emplace({std::string(name), std::string(edition)});
+  if (!at->second && others_->loader)
+    at->second = others_->loader(std::string(name), std::string(edition));
+  const AnyGame* found = at->second.get();
+  if (found == nullptr) others_->known.erase(at);  // somebody may bring it yet
+  return found;
+}
 
 json::array AnyEvents::as_json(Viewer viewer) const {
   return array_of([&](JsonWriter& out) { write(out, viewer); });

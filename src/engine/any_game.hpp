@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/clause.hpp"
+#include "engine/content_file.hpp"
 #include "engine/nature.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parsed.hpp"
@@ -129,6 +131,9 @@ class AnyGame {
   // Says what its values mean.
   const Narrator& narrator() const { return *narrator_; }
   void tell_through(std::shared_ptr<const Narrator> narrator) { narrator_ = std::move(narrator); }
+  // The files that it was made from.
+  const Edition& edition() const { return edition_; }
+  void made_from(Edition edition) { edition_ = std::move(edition); }
 
   // `options` may leave out anything; the error says what is wrong.
   virtual Parsed<std::unique_ptr<AnyPosition>> start(int seats,
@@ -138,22 +143,37 @@ class AnyGame {
 
  private:
   std::shared_ptr<const Narrator> narrator_;
+  Edition edition_;
 };
 
-// The games of this program with their content, loaded once at the start.
+// The games of this program with their content, loaded once at the start; and other editions of
+// them, loaded when something asks for them that was begun with other content.
 class Registry {
  public:
-  Registry() = default;
-  void add(std::unique_ptr<AnyGame> game) { games_.push_back(std::move(game)); }
+  using Games = std::vector<std::shared_ptr<const AnyGame>>;
+  // A game with the edition of this name, or null where nobody knows it.
+  using Loader =
+      std::function<std::shared_ptr<const AnyGame>(const std::string& game, const std::string& id)>;
+
+  Registry();
+  void add(std::shared_ptr<const AnyGame> game) { games_.push_back(std::move(game)); }
   const AnyGame* find(std::string_view name) const {
     for (const auto& game : games_)
       if (game->name() == name) return game.get();
     return nullptr;
   }
-  const std::vector<std::unique_ptr<AnyGame>>& games() const { return games_; }
+  // With the edition of this name; without a name, with the one that it is played with now. May be
+  // called from any thread.
+  const AnyGame* find(std::string_view name, std::string_view edition) const;
+  const Games& games() const { return games_; }
+
+  void load_editions_by(Loader loader);
 
  private:
-  std::vector<std::unique_ptr<AnyGame>> games_;
+  struct Others;  // other editions
+
+  Games games_;
+  std::shared_ptr<Others> others_;
 };
 
 }  // namespace paradoxa

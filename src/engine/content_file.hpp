@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace paradoxa {
 
@@ -11,5 +12,13 @@ struct ContentFile {
   std::string path;  // as errors should name it
   std::string text;
 };
+
+// What a game is played with: its files, and the name that follows from their bytes, 64 hexadecimal
+// digits. Folders do not count, only what the files are called and what is in them.
+struct Edition {
+  std::string id;
+  std::vector<ContentFile> files;
+};
+Edition edition_of(std::vector<ContentFile> files);
 
 }  // namespace paradoxa

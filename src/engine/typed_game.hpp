@@ -180,12 +180,23 @@ class TypedGame final : public AnyGame {
     return made(G::initial(content_, *parsed));
   }
   Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const override {
+    if (const json::object* named = value.if_object(); named && named->contains("content"))
+      return of_this_edition(*named);
     const auto parsed = Codec::parse_position(content_, value);
     if (!parsed) return Parsed<std::unique_ptr<AnyPosition>>::wrong(parsed.error());
     return made(*parsed);
   }
 
  private:
+  // A position that names the content it was made with.
+  Parsed<std::unique_ptr<AnyPosition>> of_this_edition(json::object value) const {
+    if (value.at("content") != json::value(edition().id))
+      return Parsed<std::unique_ptr<AnyPosition>>::wrong(
+          "position.content: this position was made with other content; here it is " +
+          edition().id);
+    value.erase("content");
+    return position(value);
+  }
   std::unique_ptr<AnyPosition> made(const typename G::State& state) const {
     return std::make_unique<Position>(*this, content_, state);
   }

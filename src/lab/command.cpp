@@ -122,6 +122,7 @@ std::expected<MatchResult, std::string> match_of(const AnyGame& game, const Argu
   ProgressBar bar(arguments.match.games);
   MatchResult result =
       run_match<G>(content, *options, specs, arguments.match, [&](int done) { bar.show(done); });
+  result.edition = game.edition().id;
   if constexpr (Tallied<G>)
     for (const auto& [noun, names] : CodecOf<G>::tally_groups(content))
       result.groups.push_back({noun, names});

@@ -59,6 +59,7 @@ struct Spread {
 
 struct MatchResult {
   std::string game;
+  std::string edition;  // of the content
   std::string score_unit;
   MatchSettings settings;
   double seconds = 0;
@@ -109,7 +110,7 @@ struct TallyFor {
   using Type = NoTally;
 };
 template <Game G>
-  requires Tallied<G>
+requires Tallied<G>
 struct TallyFor<G> {
   using Type = typename G::Tally;
 };

@@ -132,6 +132,7 @@ std::string match_table(const MatchResult& result) {
 std::string match_json(const MatchResult& result) {
   boost::json::object object{
       {"game", result.game},
+      {"content", result.edition},
       {"games", result.settings.games},
       {"seed", result.settings.seed},
       {"threads", result.settings.threads},

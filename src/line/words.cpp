@@ -14,6 +14,7 @@ void LineEngine::content(const JsonCursor& request, JsonWriter& out) const {
   must(request);
   const AnyGame* game = registry_.find(name);
   if (game == nullptr) throw LineError{ErrorCode::kUnknownGame, "there is no game '" + name + "'"};
+  out.member("edition", game->edition().id);
   out.key("content").json(json::serialize(game->printed()));
 }
 

@@ -163,6 +163,7 @@ void Api::games(const HttpRequest&, const Replied& done) {
                                  {"max_seats", game->max_seats()},
                                  {"default_seats", game->default_seats()},
                                  {"score_unit", game->score_unit()},
+                                 {"content", game->edition().id},
                                  {"options", game->option_list()}});
   json::array levels;
   for (const BotLevel& level : kBotLevels)
@@ -172,13 +173,12 @@ void Api::games(const HttpRequest&, const Replied& done) {
 
 void Api::content(const HttpRequest& request, const Replied& done) {
   const std::string name(path_part(request.path, 2));
-  for (const auto& game : house_.registry().games()) {
-    if (game->name() != name) continue;
-    HttpReply reply = json_reply(game->printed());
-    reply.headers.emplace_back("Cache-Control", "public, max-age=3600");
-    return done(std::move(reply));
-  }
-  done(error_reply(404, "no_game", "there is no such game"));
+  const AnyGame* game = house_.registry().find(name, asked(request, "edition", ""));
+  if (game == nullptr)
+    return done(error_reply(404, "no_game", "there is no such game, or no such edition of it"));
+  HttpReply reply = json_reply(game->printed());
+  reply.headers.emplace_back("Cache-Control", "public, max-age=3600");
+  done(std::move(reply));
 }
 
 void Api::rules(const HttpRequest& request, const Replied& done) {

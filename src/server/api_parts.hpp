@@ -95,4 +95,11 @@ class RequestBody {
   std::string error_;
 };
 
+// A parameter of the query, or what it is without one.
+inline std::string asked(const HttpRequest& request, const std::string& key,
+                         const std::string& otherwise) {
+  const auto found = request.query.find(key);
+  return found == request.query.end() ? otherwise : found->second;
+}
+
 }  // namespace paradoxa

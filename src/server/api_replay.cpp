@@ -19,12 +19,6 @@ std::optional<Viewer> eyes_called(const std::string& text, std::size_t seats) {
   return Viewer::of(seat(number));
 }
 
-std::string asked(const HttpRequest& request, const std::string& key,
-                  const std::string& otherwise) {
-  const auto found = request.query.find(key);
-  return found == request.query.end() ? otherwise : found->second;
-}
-
 }  // namespace
 
 // A game that is over, live or stored, or the reply that says why not.
@@ -86,6 +80,7 @@ std::optional<HttpReply> Api::branch_from(const JsonCursor& from, RoomHead& head
   const auto position =
       position_at(house_.registry(), over.room->record(), static_cast<std::size_t>(ply));
   if (!position) return error_reply(400, "bad_ply", position.error());
+  head.edition = over.room->head().edition;
   head.options = over.room->head().options;
   head.position = *position;
   return std::nullopt;

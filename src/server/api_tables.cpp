@@ -308,6 +308,8 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
   head.id = fresh_table_id();
   head.host = speaker->person;
   head.secret = fresh_secret();  // one secret a table: a series draws anew
+  // The same deal is the same only with the same cards.
+  if (!head.practice && head.position.empty()) head.edition.clear();
   head.created_ms = loop_.now_ms();
   std::vector<std::string> seats;
   for (const RoomSeat& seat : room->seats())

@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "server/editions.hpp"
 #include "server/guarded.hpp"
 
 namespace paradoxa {
@@ -49,7 +50,11 @@ House::House(const Registry& registry, Store& read, Writer& writer, BotPool& bot
       loop_(loop),
       log_(log),
       limits_(limits),
-      hints_(limits.hints_burst, limits.hints_per_second) {}
+      hints_(limits.hints_burst, limits.hints_per_second) {
+  registry_.load_editions_by([&read](const std::string& game, const std::string& id) {
+    return read_edition(read, game, id);
+  });
+}
 
 House::~House() {
   *alive_ = false;
@@ -173,12 +178,16 @@ void House::create(const Speaker& host, RoomHead head, const std::vector<Request
     return done(RoomRefusal{"full", "the house is full, try again later", {}}, {});
   if (hosted_by(host.person) >= limits_.tables_per_person)
     return done(RoomRefusal{"too_many", "you host too many tables already", {}}, {});
+  const AnyGame* game = registry_.find(head.game, head.edition);
+  if (game != nullptr) head.edition = game->edition().id;
   auto room = Room::open(registry_, head);
   if (!room) return done(RoomRefusal{"bad_options", room.error(), {}}, {});
   const std::int64_t now = loop_.now_ms();
   // What a practice game brings is no result for the public lists.
   const bool listed = head.settings.open_to_all && !head.practice;
   Job job{NewTable{head.id, head.game, to_text(head), listed, now}};
+  if (!head.edition.empty() && !kept_editions_.contains(head.edition))
+    job.emplace_back(NewContent{head.edition, files_json(game->edition())});
   for (const Request& request : first) {
     RoomAnswer answer = request(**room);
     if (answer.refusal) return done(answer.refusal, {});
@@ -198,6 +207,7 @@ void House::create(const Speaker& host, RoomHead head, const std::vector<Request
       if (result != Kept::kDurable)
         return done(RoomRefusal{"not_saved", "the table could not be saved", {}}, {});
       const std::string id = (*shared)->head().id;
+      kept_editions_.insert((*shared)->head().edition);
       Live& live = tables_[id];
       live.room = std::move(*shared);
       live.changed_ms = live.mixed_ms = live.people_ms = loop_.now_ms();

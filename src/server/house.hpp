@@ -228,7 +228,8 @@ class House {
   void why(const Client& client, Seat seat, const std::string& move, const std::string& id);
   Done answering(const Connection* client, const std::string& id);
 
-  const Registry& registry_;
+  Registry registry_;                    // with all editions that tables began with
+  std::set<std::string> kept_editions_;  // that are known to be in the store
   Store& read_;
   Writer& writer_;
   BotPool& bots_;

@@ -70,6 +70,7 @@ void MemoryStore::write(Everything& all, const Write& write) {
           [&](const NewTable& t) {
             all.tables[t.id].history.stored = {t, TableStage::kOpen, t.created_ms, "{}"};
           },
+          [&](const NewContent& c) { all.contents.emplace(c.id, c.files); },
           [&](const NewEntry& e) { all.tables[e.table].history.entries.push_back(e.body); },
           [&](const TableSummary& s) {
             StoredTable& stored = all.tables[s.table].history.stored;
@@ -156,6 +157,12 @@ std::optional<Person> MemoryStore::account(const std::string& name) {
   for (const auto& [id, person] : all_.people)
     if (!name.empty() && person.account == name) return person;
   return std::nullopt;
+}
+
+std::optional<std::string> MemoryStore::content(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = all_.contents.find(id);
+  return found == all_.contents.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<Token> MemoryStore::token(const Digest& hash) {

@@ -15,6 +15,7 @@ class MemoryStore final : public Store {
   std::vector<std::string> unfinished() override;
   std::optional<TableHistory> table(const std::string& id) override;
   std::vector<StoredTable> list(const ListQuery& query) override;
+  std::optional<std::string> content(const std::string& id) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
   std::optional<Token> token(const Digest& hash) override;
@@ -27,6 +28,7 @@ class MemoryStore final : public Store {
   };
   struct Everything {
     std::map<std::string, TableAndPeople> tables;
+    std::map<std::string, std::string> contents;
     std::map<std::string, Person> people;
     std::map<Digest, Token> tokens;
   };

@@ -35,6 +35,9 @@ constexpr std::array kSteps{
        CREATE INDEX game_table_stage ON game_table (stage, changed_ms DESC, id DESC);
        CREATE INDEX game_table_public ON game_table (stage, changed_ms DESC, id DESC)
          WHERE open_to_all = 1;)",
+    // A changed card must not change the games that are being played without it.
+    R"(CREATE TABLE content (
+         id TEXT PRIMARY KEY, files TEXT NOT NULL) STRICT, WITHOUT ROWID;)",
 };
 
 int version_of(SqliteConnection& db) {

@@ -131,6 +131,8 @@ std::string SqliteStore::prepare_statements() {
   };
   const std::string columns(kTableColumns);
   prepare(new_table_, "INSERT INTO game_table VALUES (?1,?2,?3,?4,?5,0,?5,'{}',?6,0)");
+  prepare(new_content_, "INSERT OR IGNORE INTO content VALUES (?1,?2)");
+  prepare(content_, "SELECT files FROM content WHERE id = ?1");
   prepare(new_entry_, "INSERT INTO entry VALUES (?1,?2,?3,?4)");
   prepare(count_, "UPDATE game_table SET entries = ?2 + 1 WHERE id = ?1 AND entries = ?2");
   prepare(last_seal_, "SELECT seal FROM entry WHERE table_id = ?1 AND seq = ?2");
@@ -281,6 +283,8 @@ bool SqliteStore::write(const NewTable& t) {
   const std::string sealed = to_hex(head_seal(t));
   return new_table_.bind(t.id, t.game, t.head, t.open_to_all, t.created_ms, sealed).run();
 }
+
+bool SqliteStore::write(const NewContent& c) { return new_content_.bind(c.id, c.files).run(); }
 
 // The seal of the entry before, which must be there: so entries have no gap.
 std::optional<Digest> SqliteStore::seal_before(const NewEntry& e) {
@@ -439,6 +443,13 @@ std::optional<Token> SqliteStore::token(const Digest& hash) {
   Token token{digest_of(token_.text(0)), token_.text(1), token_.number(2), token_.number(3)};
   token_.reset();
   return token;
+}
+
+std::optional<std::string> SqliteStore::content(const std::string& id) {
+  if (!read(content_.bind(id))) return std::nullopt;
+  std::string files = content_.text(0);
+  content_.reset();
+  return files;
 }
 
 std::string SqliteStore::backup(const std::string& path) {

@@ -38,6 +38,7 @@ class SqliteStore final : public Store {
   std::vector<std::string> unfinished() override;
   std::optional<TableHistory> table(const std::string& id) override;
   std::vector<StoredTable> list(const ListQuery& query) override;
+  std::optional<std::string> content(const std::string& id) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
   std::optional<Token> token(const Digest& hash) override;
@@ -58,6 +59,7 @@ class SqliteStore final : public Store {
   void take_back(std::span<const Job> jobs, const std::vector<Kept>& kept);
   Kept keep_one(const Job& job);
   bool write(const NewTable& table);
+  bool write(const NewContent& content);
   bool write(const NewEntry& entry);
   bool write(const TableSummary& summary);
   bool write(const Person& person);
@@ -79,12 +81,12 @@ class SqliteStore final : public Store {
   std::string trouble_;
   // Seals of the newest entries, so that appending need not read; forgotten when a commit fails.
   std::map<std::string, std::pair<std::int64_t, Digest>> newest_;
-  SqliteStatement new_table_, new_entry_, last_seal_, head_seal_, count_, summarise_, sit_,
-      rewrite_, drop_entry_, count_back_, drop_table_, drop_sitters_;
+  SqliteStatement new_table_, new_content_, new_entry_, last_seal_, head_seal_, count_, summarise_,
+      sit_, rewrite_, drop_entry_, count_back_, drop_table_, drop_sitters_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
   SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, list_public_, list_of_,
-      unfinished_, person_by_id_, person_by_account_, token_;
+      unfinished_, content_, person_by_id_, person_by_account_, token_;
 };
 
 }  // namespace paradoxa

@@ -30,6 +30,12 @@ struct NewTable {
   std::int64_t created_ms = 0;
 };
 
+// Content that tables are played with, named by what is in it: written again, nothing changes.
+struct NewContent {
+  std::string id;
+  std::string files;  // JSON
+};
+
 struct NewEntry {
   std::string table;
   std::int64_t seq = 0;  // from 0 without a gap
@@ -81,7 +87,7 @@ struct RewriteEntries {
   std::vector<std::string> bodies;
 };
 
-using Write = std::variant<NewTable, NewEntry, TableSummary, Person, Token, ForgetToken,
+using Write = std::variant<NewTable, NewContent, NewEntry, TableSummary, Person, Token, ForgetToken,
                            ForgetTokensOf, ForgetPerson, RewriteEntries>;
 
 // Written whole or not at all.
@@ -132,6 +138,7 @@ class Store {
   virtual std::vector<std::string> unfinished() = 0;  // ids of open and running tables
   virtual std::optional<TableHistory> table(const std::string& id) = 0;
   virtual std::vector<StoredTable> list(const ListQuery& query) = 0;
+  virtual std::optional<std::string> content(const std::string& id) = 0;
 
   virtual std::optional<Person> person(const std::string& id) = 0;
   virtual std::optional<Person> account(const std::string& name) = 0;

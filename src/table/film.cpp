@@ -117,6 +117,7 @@ Parsed<json::object> film_json(const Registry& registry, const Record& record,
   json::array entropy;
   for (const Share& share : record.entropy) entropy.push_back(share_json(share));
   json::object film{{"game", record.game},
+                    {"content", (*table)->game().edition().id},
                     {"table", record.table},
                     {"date", record.date},
                     {"options", json::parse(record.options, ec)},

@@ -147,6 +147,9 @@ class RecordParser {
       record_.game = value;
     } else if (name == "Rules") {
       take_rules(value, column);
+    } else if (name == "Content") {
+      take_digest(value, column);
+      record_.edition = value;
     } else if (name == "Table") {
       record_.table = value;
     } else if (name == "Date") {
@@ -291,6 +294,7 @@ std::string to_text(const Record& record) {
   std::string text = tag("Paradoxa", in_quotes(std::to_string(kRecordVersion)));
   text += tag("Game", in_quotes(record.game));
   text += tag("Rules", in_quotes(std::to_string(record.rules_version) + " " + record.rules_hash));
+  if (!record.edition.empty()) text += tag("Content", in_quotes(record.edition));
   text += tag("Table", in_quotes(record.table));
   if (!record.date.empty()) text += tag("Date", in_quotes(record.date));
   text += tag("Options", record.options);

@@ -3,6 +3,7 @@
 //   [Paradoxa "1"]
 //   [Game "paradominetor"]
 //   [Rules "1 3f2a…"]                version of the rules, hash of rules/<game>.md
+//   [Content "91fe…"]                the edition of its cards; old records do not name it
 //   [Table "k3v9…"]
 //   [Options {"players":4,…}]
 //   [Seat0 "Ann"]
@@ -10,8 +11,8 @@
 //                                    or "practice": somebody chose the luck
 //   [PracticeSeed "any text"]        of a practice game, instead of Commitment, Entropy and Seed
 //   [Commitment "9c1d…"]
-//   [Entropy0 "ab12…"]               what seat 0 added to the luck; old records do not name the
-//   seat [Withheld "2"]                   seats that were to add to it and did not show their bytes
+//   [Entropy0 "ab12…"]               what seat 0 added to the luck; old records name no seat
+//   [Withheld "2"]                   seats that were to add to it and did not show their bytes
 //   [Seed "77ab…"]                   only when the game is over
 //   [Result "10 16 16 1"]
 //
@@ -54,6 +55,7 @@ struct Record {
   std::string game;
   int rules_version = 0;
   std::string rules_hash;
+  std::string edition;  // of the content, or empty: the record does not say
   std::string table;
   std::string date;                     // as given, may be empty
   std::string options = "{}";           // JSON

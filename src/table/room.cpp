@@ -46,7 +46,9 @@ Room::Room(const AnyGame& game, RoomHead head, std::unique_ptr<AnyPosition> star
 
 Parsed<std::unique_ptr<Room>> Room::open(const Registry& registry, const RoomHead& head) {
   using Answer = Parsed<std::unique_ptr<Room>>;
-  const AnyGame* game = registry.find(head.game);
+  const AnyGame* game = registry.find(head.game, head.edition);
+  if (game == nullptr && registry.find(head.game) != nullptr)
+    return Answer::wrong("its content " + head.edition + " is nowhere to be found");
   if (game == nullptr) return Answer::wrong("there is no game '" + head.game + "'");
   boost::system::error_code ec;
   const json::value options = json::parse(head.options, ec);

@@ -38,6 +38,7 @@ struct RoomSettings {
 struct RoomHead {
   std::string id;
   std::string game;
+  std::string edition;         // of its content; empty for tables from before it had a name
   std::string options = "{}";  // JSON
   std::string position;        // where the game begins, as the referee's JSON; empty: at the start
   std::string host;            // a person

@@ -61,6 +61,7 @@ json::object Room::table_json() const {
     object["practice"] = practice_json(*head_.practice, !head_.position.empty());
   else
     object["commitment"] = to_hex(commitment(Luck{head_.id, head_.secret, {}}));
+  if (!game_->edition().id.empty()) object["content"] = game_->edition().id;
   object["created_ms"] = head_.created_ms;
   object["seats"] = std::move(seats);
   if (mixing()) object["mixing"] = may_show() ? "show" : "commit";

@@ -7,7 +7,7 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::int64_t kHeadVersion = 2;
+constexpr std::int64_t kHeadVersion = 3;
 
 ClockKind clock_kind(const JsonCursor& cursor) {
   const std::string_view text = cursor.text();
@@ -22,8 +22,11 @@ ClockKind clock_kind(const JsonCursor& cursor) {
 std::string to_text(const RoomHead& head) {
   const ClockSettings& clock = head.settings.clock;
   boost::system::error_code ec;
-  // A program that knows no practice tables must not play one on with other luck.
-  json::object object{{"version", head.practice ? 2 : 1},
+  // A program that knows no practice tables must not play one on with other luck, and one that
+  // knows no editions not with other cards.
+  json::object object{{"version", !head.edition.empty() ? 3
+                                  : head.practice       ? 2
+                                                        : 1},
                       {"id", head.id},
                       {"game", head.game},
                       {"options", json::parse(head.options, ec)},
@@ -36,6 +39,7 @@ std::string to_text(const RoomHead& head) {
                         {"increment_ms", clock.increment_ms}}},
                       {"secret", to_hex(head.secret)},
                       {"created_ms", head.created_ms}};
+  if (!head.edition.empty()) object["content"] = head.edition;
   if (!head.position.empty()) object["position"] = json::parse(head.position, ec);
   if (!head.settings.pass_and_play) object["pass_and_play"] = false;
   if (head.practice) object["practice"] = {{"seed", *head.practice}};
@@ -53,6 +57,8 @@ Parsed<RoomHead> parse_head(std::string_view text) {
   RoomHead head;
   head.id = cursor.at("id").text();
   head.game = cursor.at("game").text();
+  if (const JsonCursor edition = cursor.maybe("content"); edition.exists())
+    head.edition = edition.text();
   if (const JsonCursor options = cursor.at("options"); options.exists())
     head.options = json::serialize(*options.value());
   if (const JsonCursor position = cursor.maybe("position"); position.exists())

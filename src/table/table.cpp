@@ -177,6 +177,7 @@ Record Table::record() const {
   record.game = game().name();
   record.rules_version = game().rules_version();
   record.rules_hash = rules_hash(game());
+  record.edition = game().edition().id;
   record.table = settings_.id;
   record.date = settings_.date;
   record.options = json::serialize(start_->options());
@@ -204,7 +205,11 @@ Record Table::record() const {
 Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, const Record& record,
                                                   const std::optional<Luck>& luck) {
   using Answer = Parsed<std::unique_ptr<Table>>;
-  const AnyGame* game = registry.find(record.game);
+  const AnyGame* game = registry.find(record.game, record.edition);
+  if (game == nullptr && registry.find(record.game) != nullptr)
+    return Answer::wrong("this game was played with other content, " + record.edition +
+                         "; here it is " + registry.find(record.game)->edition().id +
+                         ": name the folder with the right files (--content)");
   if (game == nullptr) return Answer::wrong("there is no game '" + record.game + "'");
   if (record.rules_version != game->rules_version())
     return Answer::wrong("this record was played by version " +

@@ -32,6 +32,9 @@ std::vector<std::string> doubts_of(const Record& record, const std::string& rule
         "--commitment");
   doubt(record.position.has_value(),
         "the game began in a given position: nothing proves how it came about");
+  doubt(record.edition.empty(),
+        "it does not name the content that it was played with, so it was checked against this "
+        "program's");
   doubt(record.rules_hash != rules,
         "the record names other rules than this program has: it was checked by this program's");
   return doubts;

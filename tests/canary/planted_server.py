@@ -101,6 +101,12 @@ SERVER_FAULTS = [
                 '    if (said != nullptr) log_.line("said", {{"text", said->text}});\n'
                 "    if (said != nullptr)\n",
                 "tests/server/api_test.cpp", "B9.*"),
+    ServerFault("C4", "a table is played on with whatever cards there are", ROOM,
+                "registry.find(head.game, head.edition);\n  if", "registry.find(head.game);\n  if",
+                "tests/server/editions_test.cpp", "Editions.a_changed_card_*"),
+    ServerFault("C4", "a record is checked with whatever cards there are", "src/table/table.cpp",
+                "registry.find(record.game, record.edition);", "registry.find(record.game);",
+                "tests/server/editions_test.cpp", "Editions.a_record_is_checked_*"),
     # ---- what is asked ----
     ServerFault("E7", "a move that is sent again is refused", REQUESTS,
                 "if (made[i].move == text) return {{}, std::nullopt, true};", "",

@@ -11,8 +11,10 @@ namespace {
 
 constexpr const char* kTranscript = "docs/examples/protocol.txt";
 
-// Stands in the transcript for the hash of the rules, whose wording may be polished.
+// Stand in the transcript for the hash of the rules, whose wording may be polished, and of the
+// content, whose cards may.
 constexpr std::string_view kHashMark = "RULES-HASH";
+constexpr std::string_view kEditionMark = "CONTENT-HASH";
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
   for (std::size_t at = text.find(from); at != std::string::npos;
@@ -25,6 +27,8 @@ std::string with_mark(const std::string& answer) {
   std::string marked = answer;
   for (const EmbeddedRules& rules : embedded_rules())
     marked = replaced(marked, rules.sha256, kHashMark);
+  for (const auto& game : games().games())
+    marked = replaced(marked, game->edition().id, kEditionMark);
   return marked;
 }
 

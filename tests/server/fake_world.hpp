@@ -128,6 +128,7 @@ class FragileStore final : public Store {
     return history;
   }
   std::vector<StoredTable> list(const ListQuery& query) override { return inside.list(query); }
+  std::optional<std::string> content(const std::string& id) override { return inside.content(id); }
   std::optional<Person> person(const std::string& id) override { return inside.person(id); }
   std::optional<Person> account(const std::string& name) override {
     return unreadable ? std::nullopt : inside.account(name);

@@ -41,7 +41,7 @@ inline Speaker person(std::size_t number) {
 class TestHouse {
  public:
   explicit TestHouse(const Registry& registry = games(), const HouseLimits& limits = {})
-      : registry_(registry), limits_(limits) {
+      : registry_(&registry), limits_(limits) {
     writer_ = std::make_unique<Writer>(
         store,
         [this](const std::string& why) {
@@ -61,7 +61,11 @@ class TestHouse {
   House* operator->() { return house_.get(); }
   Writer& writer() { return *writer_; }
 
-  // As after a restart: all that is left is in the store.
+  // As after a restart, maybe with other content: all that is left is in the store.
+  std::size_t restart(const Registry& registry) {
+    registry_ = &registry;
+    return restart();
+  }
   std::size_t restart() {
     house_.reset();
     bots.tasks.clear();
@@ -176,10 +180,10 @@ class TestHouse {
 
  private:
   void open() {
-    house_ = std::make_unique<House>(registry_, store, *writer_, bots, loop, log, limits_);
+    house_ = std::make_unique<House>(*registry_, store, *writer_, bots, loop, log, limits_);
   }
 
-  const Registry& registry_;
+  const Registry* registry_;
   HouseLimits limits_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<House> house_;

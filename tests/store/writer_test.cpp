@@ -23,6 +23,7 @@ class GatedStore final : public Store {
   std::vector<std::string> unfinished() override { return inner_.unfinished(); }
   std::optional<TableHistory> table(const std::string& id) override { return inner_.table(id); }
   std::vector<StoredTable> list(const ListQuery& query) override { return inner_.list(query); }
+  std::optional<std::string> content(const std::string& id) override { return inner_.content(id); }
   std::optional<Person> person(const std::string& id) override { return inner_.person(id); }
   std::optional<Person> account(const std::string& name) override { return inner_.account(name); }
   std::optional<Token> token(const Digest& hash) override { return inner_.token(hash); }

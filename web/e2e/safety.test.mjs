@@ -89,10 +89,16 @@ export const tests = {
     assert.ok(said.length >= 190, `${said.length} said`);
     assert.ok(named.length >= 40, `${named.length} names`);
     await host.reload();
-    await host.waitForFunction(
-      (n) => document.querySelectorAll('.chat li').length >= n,
-      said.length,
-    );
+    // The newest lines come first, and earlier ones page by page.
+    await host.waitForSelector('.chat li > span');
+    for (let shown = 0; await host.$('.chat .earlier button');) {
+      shown = await host.$$eval('.chat li > span', (spans) => spans.length);
+      await host.click('.chat .earlier button');
+      await host.waitForFunction(
+        (n) => document.querySelectorAll('.chat li > span').length > n,
+        shown,
+      );
+    }
     const lines = await host.$$eval('.chat li > span', (spans) => spans.map((s) => s.textContent));
     for (const [at, text] of said.entries())
       assert.ok(lines[at].endsWith(` ${text}`), `${text} became ${lines[at]}`);

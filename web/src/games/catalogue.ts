@@ -36,10 +36,10 @@ export const catalogue: Entry[] = [
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
 ];
 
-export async function boardOf(name: string): Promise<GameBoard | null> {
+export async function boardOf(name: string, edition?: string): Promise<GameBoard | null> {
   const entry = catalogue.find((game) => game.name === name);
   if (!entry?.load) return null;
-  const [{ board }, content] = await Promise.all([entry.load(), http.content(name)]);
+  const [{ board }, content] = await Promise.all([entry.load(), http.content(name, edition)]);
   board.narrator.print(content);
   board.print?.(content);
   return board;

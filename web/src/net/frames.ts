@@ -36,7 +36,9 @@ export type Frame =
   | ({ type: 'state' } & Position)
   | ({ type: 'events'; from: number; events: GameEvent[] } & Position)
   | (Omit<Told<'history'>, 'events'> & { events: GameEvent[] })
-  | Told<'accepted' | 'refused' | 'chat' | 'chat_page' | 'hint' | 'why' | 'over' | 'frozen' | 'thawed'>;
+  | Told<
+      'accepted' | 'refused' | 'chat' | 'chat_page' | 'hint' | 'why' | 'over' | 'frozen' | 'thawed'
+    >;
 
 type Sent<T> = T extends unknown ? Omit<T, 'id'> : never;
 

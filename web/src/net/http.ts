@@ -120,7 +120,9 @@ type List = 'open' | 'watch' | 'mine' | 'finished';
 export const http = {
   games: () => ask<{ games: GameInfo[]; bots: BotInfo[] }>('/api/games'),
   rules: (game: string) => ask<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
-  content: (game: string) => ask<Json>(`/api/content/${encodeURIComponent(game)}`),
+  /** What is printed on the pieces, in the edition that a table began with. */
+  content: (game: string, edition?: string) =>
+    ask<Json>(`/api/content/${encodeURIComponent(game)}${edition ? `?edition=${edition}` : ''}`),
   me: () => ask<{ name: string; account: string | null }>('/api/me'),
   guest: (name: string) => ask<{ name: string }>('/api/guest', { name }),
   rename: (name: string) => ask<{ name: string }>('/api/me/name', { name }),

@@ -34,6 +34,7 @@ export type TableSeat = {
 export type Table = {
   id: string;
   game: string;
+  content?: Digest;
   options: Record<string, unknown>;
   stage: 'open' | 'running' | 'finished' | 'abandoned';
   public: boolean;

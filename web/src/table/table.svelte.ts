@@ -279,7 +279,7 @@ export class LiveTable implements Hand {
 
   private async load(game: string): Promise<void> {
     try {
-      this.board = await boardOf(game);
+      this.board = await boardOf(game, this.info?.content);
     } catch {
       this.timer = setTimeout(() => this.board ?? void this.load(game), LOAD_AGAIN_MS);
       return;

@@ -42,7 +42,11 @@ describe('feeds', () => {
     ply,
     events: told.map((event) => ({ event })),
   });
-  const story = (feeds: Feeds) => feeds.get(0)?.history.map((event) => event.event).join(' ');
+  const story = (feeds: Feeds) =>
+    feeds
+      .get(0)
+      ?.history.map((event) => event.event)
+      .join(' ');
 
   it('take pages of the story from its end, each once', () => {
     const feeds = new Feeds();
