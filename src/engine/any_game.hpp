@@ -43,7 +43,7 @@ class AnyEvents {
   virtual ~AnyEvents() = default;
   // Something hidden was shown to somebody: such a move is not taken back.
   virtual bool reveals() const = 0;
-  // The viewer may know of some of it.
+  // The viewer may know of some of it, or sees that something has changed.
   virtual bool tells(Viewer viewer) const = 0;
   // Each event the viewer may know of, into an array that is open.
   virtual void write(JsonWriter& out, Viewer viewer) const = 0;

@@ -25,18 +25,23 @@ json::object move_document(const Content& content, const Move& move) {
 template <Game G, class Codec>
 class TypedEvents final : public AnyEvents {
  public:
-  TypedEvents(const typename G::Content& content, std::vector<typename G::Event> events)
-      : content_(content), events_(std::move(events)) {}
+  using State = typename G::State;
+
+  TypedEvents(const typename G::Content& content, std::vector<typename G::Event> events,
+              const State& before, const State& after)
+      : content_(content), events_(std::move(events)), before_(before), after_(after) {}
 
   bool reveals() const override {
     for (const auto& event : events_)
       if (paradoxa::reveals(event)) return true;
     return false;
   }
+  // Not every change has an event of its own. What a seat may do follows from what it sees.
   bool tells(Viewer viewer) const override {
     for (const auto& event : events_)
       if (seen_by(event, viewer)) return true;
-    return false;
+    return G::to_act(content_, before_) != G::to_act(content_, after_) ||
+           !(G::view(content_, before_, viewer) == G::view(content_, after_, viewer));
   }
   void write(JsonWriter& out, Viewer viewer) const override {
     for (const auto& event : events_)
@@ -46,6 +51,7 @@ class TypedEvents final : public AnyEvents {
  private:
   const typename G::Content& content_;
   std::vector<typename G::Event> events_;
+  State before_, after_;
 };
 
 template <Game G, class Codec>
@@ -103,8 +109,9 @@ class TypedPosition final : public AnyPosition {
     if (!move) return unreadable(move.error());
     if (auto refusal = refused(seat, *move)) return refusal;
     EventLog<typename G::Event> log;
+    const State before = state_;
     apply_legal<G>(content_, state_, seat, *move, log);
-    events = std::make_unique<TypedEvents<G, Codec>>(content_, log.take());
+    events = std::make_unique<TypedEvents<G, Codec>>(content_, log.take(), before, state_);
     return std::nullopt;
   }
   std::string nature_move(NatureDraw& draw) const override {

@@ -176,7 +176,7 @@ std::string Load::connect(milliseconds patience) {
   dues_ = {};
   for (Table& table : tables_) {
     table.pending = table.choice = {};
-    table.ply = -1;
+    for (const auto& chair : table.chairs) chair->ply = chair->ply_before = -1;
     table.running = false;
     for (const auto& chair : table.chairs)
       if (!table.over && closed(*chair)) to_open_.push_back(chair.get());
@@ -319,10 +319,10 @@ void Load::on_position(Chair& chair, std::string_view text) {
   Table& table = tables_[chair.table];
   const std::int64_t ply = number_at(text, "\"ply\":");
   table.running = true;
-  table.ply = std::max(table.ply, ply);
+  chair.ply = ply;
   if (std::string move = any_move(text, random_); !move.empty())
     table.choice = {chair.seat, ply, std::move(move)};
-  if (table.pending.seat >= 0 && ply > table.pending.ply) {
+  if (table.pending.seat >= 0 && ply > chair.ply_before) {
     table.told |= 1u << chair.seat;
     if (table.told == (1u << settings_.seats) - 1) {
       ++figures_.moves;
@@ -334,19 +334,26 @@ void Load::on_position(Chair& chair, std::string_view text) {
   consider(chair.table);
 }
 
+// Nothing is on its way, and some seat has a choice in the position it was told of last.
+bool Load::may_move(const Table& table) const {
+  return table.pending.seat < 0 && table.choice.seat >= 0 &&
+         table.choice.ply == table.chairs[static_cast<std::size_t>(table.choice.seat)]->ply;
+}
+
 // Sends the next move when it is time, or notes when that will be.
 void Load::consider(std::size_t t) {
   Table& table = tables_[t];
-  if (table.pending.seat >= 0 || table.choice.seat < 0 || table.choice.ply != table.ply) return;
+  if (!may_move(table)) return;
   if (settings_.rate <= 0) return send_move(t);
   dues_.push({std::max(table.due, Clock::now()), t});
 }
 
 void Load::send_move(std::size_t t) {
   Table& table = tables_[t];
-  if (table.pending.seat >= 0 || table.choice.seat < 0 || table.choice.ply != table.ply) return;
+  if (!may_move(table)) return;
   table.pending = std::exchange(table.choice, {});
   table.told = 0;
+  for (const auto& chair : table.chairs) chair->ply_before = chair->ply;
   table.sent = Clock::now();
   if (settings_.rate > 0)
     table.due = std::max(table.due, table.sent - milliseconds(500)) +
@@ -401,7 +408,7 @@ void Load::take_renewed() {
   for (auto& [t, id] : fresh) {
     Table& table = tables_[t];
     table.id = std::move(id);
-    table.ply = -1;
+    for (const auto& chair : table.chairs) chair->ply = chair->ply_before = -1;
     table.choice = table.pending = {};
     table.running = table.over = false;
     for (const auto& chair : table.chairs) {

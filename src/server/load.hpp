@@ -79,6 +79,8 @@ class Load {
     bool counted = false;  // among the open sockets
     bool asked = false;    // to sit, to start
     bool over = false;
+    // Of how many moves this seat has been told: now, and when the last one was sent.
+    std::int64_t ply = -1, ply_before = -1;
   };
   struct Choice {
     int seat = -1;
@@ -89,7 +91,6 @@ class Load {
     std::string id;
     const std::vector<std::string>* tokens = nullptr;  // of its seats
     std::vector<std::unique_ptr<Chair>> chairs;
-    std::int64_t ply = -1;
     Choice choice;   // what could be played now
     Choice pending;  // what was sent; its seat is -1 when nothing was
     Clock::time_point sent;
@@ -115,6 +116,7 @@ class Load {
   void on_position(Chair& chair, std::string_view text);
   void on_over(Chair& chair);
   void consider(std::size_t table);
+  bool may_move(const Table& table) const;
   void send_move(std::size_t table);
   void say(Chair& chair, const std::string& text);
   void note_closed(Chair& chair);
