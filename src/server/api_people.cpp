@@ -75,7 +75,16 @@ void Api::account(const HttpRequest& request, const Replied& done) {
   cursor.only({"account", "password"});
   const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
   if (body.bad()) return done(body.reply());
-  people_.make_account(speaker->person, account, password, welcoming(done));
+  const auto welcome = welcoming(done);
+  people_.make_account(speaker->person, account, password,
+                       [this, welcome, person = speaker->person](const People::Welcome& made) {
+                         // The guest's tokens are revoked. The fresh one has not opened anything
+                         // yet.
+                         if (made.error_code.empty())
+                           house_.close_all_of(person, CloseCode::kLoggedOut,
+                                               "you have an account now, and a new token");
+                         welcome(made);
+                       });
 }
 
 void Api::log_in(const HttpRequest& request, const Replied& done) {
