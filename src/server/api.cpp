@@ -30,6 +30,8 @@ Api::Api(House& house, People& people, Store& read, Loop& loop, const ApiSetting
       settings_(settings),
       requests_(60, 20, settings.limit_factor),
       logins_(10, 10.0 / 60, settings.limit_factor),
+      guesses_(10, 12.0 / 3600, settings.limit_factor),
+      guess_salt_(fresh_token()),
       tables_by_person_(settings.tables_burst_per_person,
                         settings.tables_per_hour_and_person / 3600, settings.limit_factor),
       tables_by_address_(settings.tables_burst_per_address,

@@ -87,6 +87,7 @@ class Api {
   };
   OverRoom over_room(const std::string& id) const;
   std::optional<HttpReply> branch_from(const JsonCursor& from, RoomHead& head) const;
+  std::string guess_key(std::string_view account) const;
   People::Welcomed welcoming(const Replied& done) const;
 
   House& house_;
@@ -96,6 +97,8 @@ class Api {
   ApiSettings settings_;
   Buckets requests_;  // by address
   Buckets logins_;    // by address
+  Buckets guesses_;   // by account, see guess_key
+  const std::string guess_salt_;
   Buckets tables_by_person_;
   Buckets tables_by_address_;
 };

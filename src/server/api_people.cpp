@@ -1,9 +1,13 @@
 // Routes about people.
 #include "server/api.hpp"
 #include "server/api_parts.hpp"
+#include "server/names.hpp"
 
 namespace paradoxa {
 namespace {
+
+// Hexadecimal digits: 65,536 budgets at most, whatever names come in.
+constexpr std::size_t kGuessDigits = 4;
 
 json::object speaker_json(const Speaker& speaker) { return {{"name", speaker.name}}; }
 
@@ -87,6 +91,13 @@ void Api::account(const HttpRequest& request, const Replied& done) {
                        });
 }
 
+// Names share the budgets, few of them each; the salt keeps others from finding out with whom. So
+// what is remembered is bounded, and no flood of names washes a budget away.
+std::string Api::guess_key(std::string_view account) const {
+  const Digest digest = sha256(guess_salt_ + look_of(account.substr(0, kMaxNameBytes)));
+  return to_hex(digest).substr(0, kGuessDigits);
+}
+
 void Api::log_in(const HttpRequest& request, const Replied& done) {
   if (!logins_.take(request.address, loop_.now_ms()))
     return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
@@ -95,6 +106,12 @@ void Api::log_in(const HttpRequest& request, const Replied& done) {
   cursor.only({"account", "password"});
   const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
   if (body.bad()) return done(body.reply());
+  // Before anything is looked up: it is refused alike whether the account exists or not, and with
+  // the right password too.
+  const std::string key = guess_key(account);
+  if (!guesses_.take(key, loop_.now_ms()))
+    return done(
+        too_fast("too many tries at this account, wait some minutes", guesses_.wait_ms(key)));
   people_.log_in(account, password, welcoming(done));
 }
 

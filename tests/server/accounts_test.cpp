@@ -1,5 +1,7 @@
 // F: accounts over REST. Whoever knew a guest is out, guessing is slow, tokens stay with those who
 // asked for them, and an export holds everything.
+#include <set>
+
 #include "server/api_house.hpp"
 
 namespace paradoxa {
@@ -9,6 +11,23 @@ constexpr const char* kPassword = "seven green otters";
 
 HttpReply make_account(ApiHouse& a, const std::string& token, const std::string& account) {
   return a.post("/api/account", {{"account", account}, {"password", kPassword}}, token);
+}
+
+HttpReply log_in(ApiHouse& a, const std::string& account, const std::string& password,
+                 const std::string& address = "1.2.3.4") {
+  HttpRequest request;
+  request.method = "POST";
+  request.path = "/api/login";
+  request.body = json::serialize(json::object{{"account", account}, {"password", password}});
+  request.content_type = "application/json";
+  request.address = address;
+  return a.ask(request);
+}
+
+std::string header(const HttpReply& reply, const std::string& name) {
+  for (const auto& [key, value] : reply.headers)
+    if (key == name) return value;
+  return {};
 }
 
 TEST(F_Accounts, making_an_account_closes_what_the_guests_tokens_had_opened) {
@@ -25,6 +44,39 @@ TEST(F_Accounts, making_an_account_closes_what_the_guests_tokens_had_opened) {
   ASSERT_EQ(hers->closed.size(), 1u);
   EXPECT_EQ(hers->closed.front().first, CloseCode::kLoggedOut);
   EXPECT_TRUE(his->closed.empty());
+}
+
+// From ever new addresses: the budget is the account's.
+TEST(F_Accounts, guessing_at_one_account_is_slow_from_everywhere) {
+  for (const char* account : {"Ann", "nobody has this name"}) {
+    ApiHouse a(ApiSettings{});
+    ASSERT_EQ(make_account(a, a.guest("Ann"), "Ann").status, 200);
+    int address = 0;
+    const auto guess = [&](const std::string& name, const char* password) {
+      return log_in(a, name, password, "address " + std::to_string(++address));
+    };
+    for (int i = 0; i < 10; ++i) EXPECT_EQ(guess(account, "wrong wrong").status, 401) << i;
+    std::string shouted(account);
+    for (char& c : shouted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    for (const std::string& name : {std::string(account), shouted}) {
+      const HttpReply refused = guess(name, kPassword);
+      EXPECT_EQ(refused.status, 429) << name << ": also with the right password";
+      EXPECT_EQ(header(refused, "Retry-After"), "301");
+    }
+    EXPECT_EQ(guess("somebody else", kPassword).status, 401) << "others are not affected";
+    a.house.advance(301'000);
+    EXPECT_EQ(guess(account, kPassword).status, account == std::string("Ann") ? 200 : 401);
+    EXPECT_EQ(guess(account, kPassword).status, 429) << "one at a time";
+  }
+}
+
+TEST(F_Accounts, a_refused_address_does_not_use_up_an_accounts_budget) {
+  ApiHouse a(ApiSettings{});
+  ASSERT_EQ(make_account(a, a.guest("Ann"), "Ann").status, 200);
+  for (int i = 0; i < 9; ++i) log_in(a, "Ann", "wrong wrong", "one");
+  log_in(a, "somebody else", "wrong wrong", "one");
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(log_in(a, "Ann", "wrong wrong", "one").status, 429);
+  EXPECT_EQ(log_in(a, "Ann", kPassword, "another").status, 200);
 }
 
 }  // namespace
