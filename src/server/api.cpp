@@ -44,7 +44,7 @@ std::string_view Api::cookie_name() const {
 std::string Api::cookie(const std::string& token) const {
   std::string text = std::string(cookie_name()) + "=" + token;
   text += "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
-          std::string(token.empty() ? "0" : "2592000");
+          std::to_string(token.empty() ? 0 : people_.token_life().absolute_ms / 1000);
   return settings_.https ? text + "; Secure" : text;
 }
 

@@ -12,14 +12,13 @@ namespace paradoxa {
 namespace {
 
 constexpr std::size_t kMaxSeedBytes = 64;
-constexpr std::int64_t kLongestClockMs = 30LL * 24 * 3600 * 1000;
 
 ClockSettings read_clock(const JsonCursor& clock) {
   clock.only({"kind", "base_ms", "increment_ms"});
   const std::string_view kind = clock.at("kind").text();
   if (kind == "none") return {};
   ClockSettings settings;
-  settings.base_ms = clock.at("base_ms").whole(1000, kLongestClockMs);
+  settings.base_ms = clock.at("base_ms").whole(1000, kMaxClockMs);
   if (kind == "move") {
     settings.kind = ClockKind::kPerMove;
   } else if (kind == "fischer") {

@@ -10,6 +10,9 @@
 
 namespace paradoxa {
 
+// The longest time a clock may give for one decision. Nobody who is within it is forgotten.
+inline constexpr std::int64_t kMaxClockMs = 30 * 24 * 3600 * 1000LL;
+
 // What one connection may cost.
 struct NetworkLimits {
   std::uint32_t header_bytes = 8 * 1024;

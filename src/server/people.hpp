@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "server/house.hpp"
+#include "server/limits.hpp"
 #include "server/loop.hpp"
 #include "server/workers.hpp"
 #include "store/store.hpp"
@@ -17,11 +18,13 @@
 
 namespace paradoxa {
 
-// How long a token is good: without being used, and at all.
+// How long a token is good: without being used, and at all. A guest has nothing else to come back
+// with, so it outlasts every clock, and a game of many such moves.
 struct TokenLife {
-  std::int64_t idle_ms = 7 * 24 * 3600 * 1000LL;
-  std::int64_t absolute_ms = 30 * 24 * 3600 * 1000LL;
+  std::int64_t idle_ms = kMaxClockMs;
+  std::int64_t absolute_ms = 365 * 24 * 3600 * 1000LL;
 };
+static_assert(TokenLife{}.idle_ms >= kMaxClockMs && TokenLife{}.absolute_ms > kMaxClockMs);
 
 inline constexpr std::string_view kCannotLookUp =
     "we cannot look you up now, try again in a moment";
@@ -29,6 +32,8 @@ inline constexpr std::string_view kCannotLookUp =
 class People {
  public:
   People(Store& read, Writer& writer, Loop& loop, Workers& workers, const TokenLife& life);
+
+  const TokenLife& token_life() const { return life_; }
 
   // Who holds this token, or nobody.
   std::optional<Speaker> who(std::string_view token);

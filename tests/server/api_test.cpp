@@ -66,6 +66,7 @@ TEST(F_Api, a_token_comes_in_a_strict_cookie_and_is_never_cached) {
     for (const char* part : {"; Path=/", "; HttpOnly", "; SameSite=Strict"})
       EXPECT_NE(cookie.find(part), std::string::npos) << cookie;
     EXPECT_EQ(cookie.find("; Secure") != std::string::npos, https);
+    EXPECT_NE(cookie.find("; Max-Age=31536000"), std::string::npos) << "as long as the token";
     EXPECT_EQ(headers["Cache-Control"], "no-store");
   }
 }
