@@ -91,7 +91,7 @@ class Player:
 
 async def main():
     server = sys.argv[1].rstrip("/") if len(sys.argv) > 1 else "http://127.0.0.1:8080"
-    token = post(server, "/api/guest", {"name": "Example"})["token"]
+    token = post(server, "/api/guest", {"name": "Example", "token": True})["token"]
     if len(sys.argv) > 2:
         table = sys.argv[2]
     else:

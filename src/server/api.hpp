@@ -88,7 +88,10 @@ class Api {
   OverRoom over_room(const std::string& id) const;
   std::optional<HttpReply> branch_from(const JsonCursor& from, RoomHead& head) const;
   std::string guess_key(std::string_view account) const;
-  People::Welcomed welcoming(const Replied& done) const;
+  // Where a fresh token goes: programs ask for it, browsers must not see it.
+  enum class TokenIn : std::uint8_t { kCookie, kBody };
+  static TokenIn token_in(const HttpRequest& request, const JsonCursor& body);
+  People::Welcomed welcoming(TokenIn where, const Replied& done) const;
 
   House& house_;
   People& people_;

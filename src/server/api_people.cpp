@@ -13,9 +13,16 @@ json::object speaker_json(const Speaker& speaker) { return {{"name", speaker.nam
 
 }  // namespace
 
-// The token goes into the cookie for browsers and into the body for programs.
-People::Welcomed Api::welcoming(const Replied& done) const {
-  return [this, done](const People::Welcome& welcome) {
+// A browser says on whose page it is, and what a script there can read it can lose.
+Api::TokenIn Api::token_in(const HttpRequest& request, const JsonCursor& body) {
+  const JsonCursor wanted = body.maybe("token");
+  if (!wanted.exists() || !wanted.truth()) return TokenIn::kCookie;
+  if (!request.origin.empty()) wanted.fail("a page gets its token as a cookie only");
+  return TokenIn::kBody;
+}
+
+People::Welcomed Api::welcoming(TokenIn where, const Replied& done) const {
+  return [this, where, done](const People::Welcome& welcome) {
     if (!welcome.error_code.empty()) {
       const std::string& code = welcome.error_code;
       const int status = code == "wrong_login"                                           ? 401
@@ -26,9 +33,11 @@ People::Welcomed Api::welcoming(const Replied& done) const {
       return done(error_reply(status, code, welcome.error));
     }
     json::object object = speaker_json(welcome.speaker);
-    if (!welcome.token.empty()) object["token"] = welcome.token;
+    const bool in_body = where == TokenIn::kBody;
+    if (!welcome.token.empty() && in_body) object["token"] = welcome.token;
     HttpReply reply = json_reply(object);
-    if (!welcome.token.empty()) reply.headers.emplace_back("Set-Cookie", cookie(welcome.token));
+    if (!welcome.token.empty() && !in_body)
+      reply.headers.emplace_back("Set-Cookie", cookie(welcome.token));
     reply.headers.emplace_back("Cache-Control", "no-store");
     done(std::move(reply));
   };
@@ -52,10 +61,11 @@ void Api::guest(const HttpRequest& request, const Replied& done) {
         too_fast("too many new guests from here, wait a moment", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only({"name"});
+  cursor.only({"name", "token"});
   const std::string name(cursor.at("name").text());
+  const TokenIn where = token_in(request, cursor);
   if (body.bad()) return done(body.reply());
-  people_.new_guest(name, welcoming(done));
+  people_.new_guest(name, welcoming(where, done));
 }
 
 void Api::rename(const HttpRequest& request, const Replied& done) {
@@ -66,7 +76,7 @@ void Api::rename(const HttpRequest& request, const Replied& done) {
   cursor.only({"name"});
   const std::string name(cursor.at("name").text());
   if (body.bad()) return done(body.reply());
-  people_.rename(speaker->person, name, welcoming(done));
+  people_.rename(speaker->person, name, welcoming(TokenIn::kCookie, done));
 }
 
 void Api::account(const HttpRequest& request, const Replied& done) {
@@ -76,10 +86,11 @@ void Api::account(const HttpRequest& request, const Replied& done) {
     return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only({"account", "password"});
+  cursor.only({"account", "password", "token"});
   const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
+  const TokenIn where = token_in(request, cursor);
   if (body.bad()) return done(body.reply());
-  const auto welcome = welcoming(done);
+  const auto welcome = welcoming(where, done);
   people_.make_account(speaker->person, account, password,
                        [this, welcome, person = speaker->person](const People::Welcome& made) {
                          // The guest's tokens are revoked. The fresh one has not opened anything
@@ -103,8 +114,9 @@ void Api::log_in(const HttpRequest& request, const Replied& done) {
     return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
-  cursor.only({"account", "password"});
+  cursor.only({"account", "password", "token"});
   const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
+  const TokenIn where = token_in(request, cursor);
   if (body.bad()) return done(body.reply());
   // Before anything is looked up: it is refused alike whether the account exists or not, and with
   // the right password too.
@@ -112,7 +124,7 @@ void Api::log_in(const HttpRequest& request, const Replied& done) {
   if (!guesses_.take(key, loop_.now_ms()))
     return done(
         too_fast("too many tries at this account, wait some minutes", guesses_.wait_ms(key)));
-  people_.log_in(account, password, welcoming(done));
+  people_.log_in(account, password, welcoming(where, done));
 }
 
 void Api::log_out(const HttpRequest& request, const Replied& done) {

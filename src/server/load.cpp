@@ -83,7 +83,7 @@ std::string Load::make_people() {
   while (people_.size() < std::max<std::size_t>(groups, 1)) {
     std::vector<std::string> tokens;
     for (int s = 0; s < settings_.seats; ++s) {
-      const auto reply = http.post("/api/guest", R"({"name":"Load"})");
+      const auto reply = http.post("/api/guest", R"({"name":"Load","token":true})");
       boost::system::error_code ec;
       const js::value value = js::parse(reply.body, ec);
       if (reply.status != 200 || ec) return "no guests: " + std::to_string(reply.status);

@@ -162,8 +162,8 @@ inline std::string bearer(std::string_view token) {
 }
 
 inline std::string new_guest(std::uint16_t port, std::string_view name = "Guest") {
-  const RawReply reply =
-      ask(port, request("POST", "/api/guest", R"({"name":")" + std::string(name) + "\"}"));
+  const RawReply reply = ask(
+      port, request("POST", "/api/guest", R"({"token":true,"name":")" + std::string(name) + "\"}"));
   return reply.status == 200 ? std::string(reply.parsed().at("token").as_string()) : std::string();
 }
 

@@ -79,5 +79,44 @@ TEST(F_Accounts, a_refused_address_does_not_use_up_an_accounts_budget) {
   EXPECT_EQ(log_in(a, "Ann", kPassword, "another").status, 200);
 }
 
+TEST(F_Accounts, a_token_is_in_the_body_for_programs_that_ask_and_in_a_cookie_otherwise) {
+  ApiHouse a;
+  const auto answer = [&](const std::string& path, json::object body, const char* origin,
+                          const std::string& token = {}) {
+    HttpRequest request;
+    request.method = "POST";
+    request.path = path;
+    request.body = json::serialize(body);
+    request.content_type = "application/json";
+    request.host = "localhost:8080";
+    request.origin = origin;
+    request.token = token;
+    request.bearer = !token.empty();
+    request.address = "1.2.3.4";
+    return a.ask(request);
+  };
+  const auto check = [&](const std::string& path, json::object body, auto fresh_token) {
+    const HttpReply page = answer(path, body, "http://localhost:8080", fresh_token());
+    EXPECT_EQ(page.status, 200) << page.body;
+    EXPECT_FALSE(json::parse(page.body).as_object().contains("token")) << page.body;
+    EXPECT_NE(header(page, "Set-Cookie"), "");
+    if (body.contains("account") && path == "/api/account") body["account"] = "another";
+    body["token"] = true;
+    EXPECT_EQ(answer(path, body, "http://localhost:8080", fresh_token()).status, 400)
+        << "a script on a page gets no token";
+    const HttpReply program = answer(path, body, "", fresh_token());
+    EXPECT_EQ(program.status, 200) << program.body;
+    EXPECT_TRUE(json::parse(program.body).as_object().contains("token")) << program.body;
+    EXPECT_EQ(header(program, "Set-Cookie"), "");
+    body["token"] = "yes";
+    EXPECT_EQ(answer(path, body, "", fresh_token()).status, 400);
+  };
+  const auto nobody = [] { return std::string(); };
+  check("/api/guest", {{"name", "Ann"}}, nobody);
+  check("/api/account", {{"account", "ann"}, {"password", kPassword}},
+        [&] { return a.guest("Ann"); });
+  check("/api/login", {{"account", "ann"}, {"password", kPassword}}, nobody);
+}
+
 }  // namespace
 }  // namespace paradoxa

@@ -45,8 +45,9 @@ struct ApiHouse {
     return ask(request);
   }
   std::string guest(const std::string& name) {
-    return std::string(
-        json::parse(post("/api/guest", {{"name", name}}).body).at("token").as_string());
+    return std::string(json::parse(post("/api/guest", {{"name", name}, {"token", true}}).body)
+                           .at("token")
+                           .as_string());
   }
   static json::object four_seats() {
     return {{"game", "paradominetor"}, {"seats", {"me", "open", "easy", "easy"}}, {"public", true}};

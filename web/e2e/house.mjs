@@ -158,7 +158,7 @@ export class House {
   }
 
   async #playOut(game, seats) {
-    const { token } = await this.server.ask('/api/guest', { name: 'Bystander' });
+    const { token } = await this.server.ask('/api/guest', { name: 'Bystander', token: true });
     const { table } = await this.server.ask(
       '/api/tables',
       {
