@@ -22,6 +22,7 @@ struct ApiSettings {
   // New tables: so many at once, and so many more an hour.
   double tables_burst_per_person = 20, tables_per_hour_and_person = 30;
   double tables_burst_per_address = 60, tables_per_hour_and_address = 120;
+  std::size_t tables_per_export = 1000;  // in one answer; the rest follows in further ones
 };
 
 class Api {

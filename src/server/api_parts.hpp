@@ -1,6 +1,9 @@
 // Small things every route needs: replies, paths, bodies.
 #pragma once
 
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,6 +36,13 @@ inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
 
 inline HttpReply nobody() {
   return error_reply(401, "nobody", "say who you are first: POST /api/guest");
+}
+
+inline std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 // What a room's refusal is in HTTP.

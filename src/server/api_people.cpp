@@ -1,4 +1,6 @@
 // Routes about people.
+#include <limits>
+
 #include "server/api.hpp"
 #include "server/api_parts.hpp"
 #include "server/names.hpp"
@@ -10,6 +12,49 @@ namespace {
 constexpr std::size_t kGuessDigits = 4;
 
 json::object speaker_json(const Speaker& speaker) { return {{"name", speaker.name}}; }
+
+// How far an export has come. A table only ever goes on to a later stage, so none is missed that
+// changes between two answers.
+struct ExportMark {
+  TableStage stage = TableStage::kOpen;
+  std::int64_t before_ms = std::numeric_limits<std::int64_t>::max();
+  std::string before_id{};
+};
+
+ExportMark mark_of(const StoredTable& last) { return {last.stage, last.changed_ms, last.table.id}; }
+
+std::string to_text(const ExportMark& mark) {
+  return std::to_string(static_cast<int>(mark.stage)) + "-" + std::to_string(mark.before_ms) + "-" +
+         mark.before_id;
+}
+
+std::optional<ExportMark> read_mark(std::string_view text) {
+  const std::size_t first = text.find('-'), second = text.find('-', first + 1);
+  if (first == std::string_view::npos || second == std::string_view::npos) return std::nullopt;
+  const auto stage = whole_number(text.substr(0, first));
+  const auto before_ms = whole_number(text.substr(first + 1, second - first - 1));
+  if (!stage || !before_ms || *stage < 0 ||
+      *stage > static_cast<std::int64_t>(TableStage::kAbandoned))
+    return std::nullopt;
+  return ExportMark{static_cast<TableStage>(*stage), *before_ms,
+                    std::string(text.substr(second + 1))};
+}
+
+// A person's tables behind a mark, stage by stage; so many at most.
+std::vector<StoredTable> tables_from(Store& store, const std::string& person, ExportMark mark,
+                                     std::size_t most) {
+  std::vector<StoredTable> found;
+  for (auto stage = static_cast<int>(mark.stage);
+       stage <= static_cast<int>(TableStage::kAbandoned) && found.size() < most; ++stage) {
+    const int wanted = static_cast<int>(most - found.size());
+    for (StoredTable& stored : store.list({static_cast<TableStage>(stage), person, false, wanted,
+                                           mark.before_ms, mark.before_id}))
+      found.push_back(std::move(stored));
+    if (!store.trouble().empty()) break;
+    mark = {};
+  }
+  return found;
+}
 
 }  // namespace
 
@@ -139,24 +184,36 @@ void Api::log_out(const HttpRequest& request, const Replied& done) {
   });
 }
 
-// Everything that is kept about a person.
+// Everything that is kept about a person, so many tables at a time.
 void Api::export_me(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
   const auto person = read_.person(speaker->person);
   if (!person) return done(nobody());
+  ExportMark mark;
+  if (const auto before = request.query.find("before"); before != request.query.end()) {
+    const auto given = read_mark(before->second);
+    if (!given) return done(error_reply(400, "bad_page", "before is the next of an export"));
+    mark = *given;
+  }
+  // One more than is told: whether there are others.
+  std::vector<StoredTable> found =
+      tables_from(read_, person->id, mark, settings_.tables_per_export + 1);
+  if (!read_.trouble().empty()) return done(error_reply(503, "unreadable", kCannotLookUp));
+  const bool more = found.size() > settings_.tables_per_export;
+  if (more) found.pop_back();
   json::array tables;
-  for (const TableStage stage :
-       {TableStage::kOpen, TableStage::kRunning, TableStage::kFinished, TableStage::kAbandoned})
-    for (const StoredTable& stored : read_.list({stage, person->id, false, 10000}))
-      tables.push_back(json::object{{"table", stored.table.id},
-                                    {"game", stored.table.game},
-                                    {"created_ms", stored.table.created_ms}});
-  HttpReply reply = json_reply({{"id", person->id},
-                                {"name", person->name},
-                                {"account", person->account},
-                                {"created_ms", person->created_ms},
-                                {"tables", std::move(tables)}});
+  for (const StoredTable& stored : found)
+    tables.push_back(json::object{{"table", stored.table.id},
+                                  {"game", stored.table.game},
+                                  {"created_ms", stored.table.created_ms}});
+  json::object all{{"id", person->id},
+                   {"name", person->name},
+                   {"account", person->account},
+                   {"created_ms", person->created_ms},
+                   {"tables", std::move(tables)}};
+  if (more) all["next"] = to_text(mark_of(found.back()));
+  HttpReply reply = json_reply(all);
   reply.headers.emplace_back("Cache-Control", "no-store");
   done(std::move(reply));
 }

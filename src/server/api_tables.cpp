@@ -1,6 +1,5 @@
 // Routes about tables.
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <limits>
 
@@ -83,13 +82,6 @@ struct Page {
 };
 
 std::string to_text(const PageMark& mark) { return std::to_string(mark.first) + "-" + mark.second; }
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 std::optional<Page> read_page(const HttpRequest& request) {
   Page page;

@@ -138,6 +138,7 @@ TEST_F(ApiContract, replies_are_as_described) {
   call("GET", "/api/me");
   call("POST", "/api/me/name", R"({"name":"Anna"})");
   call("GET", "/api/me/export");
+  call("GET", "/api/me/export", "", {{"before", "wrong"}});
   call("POST", "/api/tables", R"({"game":"paradominetor","seats":["me"]})");
   call("POST", "/api/tables", R"({"game":"paradominetor"})");
   const json::value made =

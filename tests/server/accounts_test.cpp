@@ -79,6 +79,45 @@ TEST(F_Accounts, a_refused_address_does_not_use_up_an_accounts_budget) {
   EXPECT_EQ(log_in(a, "Ann", kPassword, "another").status, 200);
 }
 
+TEST(F_Accounts, an_export_names_every_table_however_many_there_are) {
+  ApiSettings settings = kUnlimited;
+  settings.tables_per_export = 2;
+  ApiHouse a(settings);
+  const std::string ann = a.guest("Ann");
+  const std::string person = a.people.who(ann)->person;
+  std::set<std::string> made;
+  for (int i = 0; i < 11; ++i) {
+    const std::string id = "table" + std::to_string(i);
+    const auto stage = static_cast<TableStage>(i % 4);
+    // Several change at the same moment.
+    const Job job{NewTable{id, "game", "{}", false, 7},
+                  TableSummary{id, stage, i / 5, "{}", {person}}};
+    ASSERT_EQ(a.house.store.keep(std::span(&job, 1)).at(0), Kept::kDurable);
+    made.insert(id);
+  }
+  std::multiset<std::string> exported;
+  HttpRequest request;
+  request.method = "GET";
+  request.path = "/api/me/export";
+  request.token = ann;
+  for (int answers = 0; answers < 20; ++answers) {
+    const HttpReply reply = a.ask(request);
+    ASSERT_EQ(reply.status, 200) << reply.body;
+    const json::value all = json::parse(reply.body);
+    EXPECT_EQ(all.at("name").as_string(), "Ann");
+    EXPECT_LE(all.at("tables").as_array().size(), 2u);
+    for (const json::value& table : all.at("tables").as_array())
+      exported.emplace(table.at("table").as_string());
+    if (!all.as_object().contains("next")) break;
+    request.query["before"] = std::string(all.at("next").as_string());
+  }
+  EXPECT_EQ(exported, std::multiset<std::string>(made.begin(), made.end()));
+  for (const char* bad : {"", "x", "9-1-x", "0-x-y", "0--", "1", "1-2", "-1-2-x"}) {
+    request.query["before"] = bad;
+    EXPECT_EQ(a.ask(request).status, 400) << bad;
+  }
+}
+
 TEST(F_Accounts, a_token_is_in_the_body_for_programs_that_ask_and_in_a_cookie_otherwise) {
   ApiHouse a;
   const auto answer = [&](const std::string& path, json::object body, const char* origin,
