@@ -110,11 +110,7 @@ std::string look_of(std::string_view name) {
 
 bool AccountNames::take(const std::string& name, const std::string& person) {
   const std::string look = look_of(name), capital = capital_look_of(name);
-  const auto others = [&](const auto& names, const std::string& key) {
-    const auto found = names.find(key);
-    return found != names.end() && found->second != person;
-  };
-  if (others(by_look_, look) || others(by_capital_look_, capital)) return false;
+  if (by_look_.contains(look) || by_capital_look_.contains(capital)) return false;
   by_look_[look] = person;
   by_capital_look_[capital] = person;
   return true;

@@ -23,7 +23,7 @@ std::string look_of(std::string_view name);
 // Who has which account, by name: two accounts never look alike. Runs on the loop.
 class AccountNames {
  public:
-  // False when somebody else has the name, or one that could be taken for it.
+  // False when the name is taken, or one that could be taken for it.
   bool take(const std::string& name, const std::string& person);
   void give_back(const std::string& person);
   // Whose account this is, however it is written.

@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t kKnownAtMost = 50000;
 constexpr std::int64_t kTouchEveryMs = 3600 * 1000;  // how exactly "last used" is kept
-constexpr std::size_t kLongestName = 32;
 constexpr std::size_t kLongestPassword = 256;
 
 People::Welcome sorry(std::string code, std::string text) {
@@ -26,14 +25,28 @@ std::string fresh_token() { return to_hex(fresh_secret()); }
 Digest token_hash(std::string_view token) { return sha256(token); }
 
 People::People(Store& read, Writer& writer, Loop& loop, Workers& workers, const TokenLife& life)
-    : read_(read), writer_(writer), loop_(loop), workers_(workers), life_(life) {}
+    : read_(read), writer_(writer), loop_(loop), workers_(workers), life_(life) {
+  learn_accounts();
+}
 
-std::string People::name_flaw(std::string_view name) {
-  if (name.empty() || name.size() > kLongestName) return "a name has 1 to 32 bytes";
-  if (name.front() == ' ' || name.back() == ' ') return "a name has no space at its ends";
-  for (const char c : name)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return "a name is plain text";
-  return {};
+// All of them, at the start: whether two names look alike is no question for a database.
+void People::learn_accounts() {
+  constexpr int kPage = 1000;
+  std::string after;
+  for (auto page = read_.accounts(after, kPage); !page.empty();
+       page = read_.accounts(after, kPage)) {
+    // Of two that look alike, from before this was forbidden, the first is found by its look.
+    for (const Person& person : page) accounts_.take(person.account, person.id);
+    after = page.back().account;
+  }
+}
+
+// As it was typed, or else as it looks.
+std::optional<Person> People::find_account(const std::string& name) {
+  auto person = read_.account(name);
+  if (person || !read_.trouble().empty()) return person;
+  const auto owner = accounts_.owner(name);
+  return owner ? read_.person(*owner) : std::nullopt;
 }
 
 std::string People::password_flaw(std::string_view password) {
@@ -99,14 +112,17 @@ void People::give_token(const Person& person, Keeping keeping, Welcomed done) {
   });
 }
 
-void People::new_guest(const std::string& name, Welcomed done) {
-  if (std::string flaw = name_flaw(name); !flaw.empty()) return done(sorry("bad_name", flaw));
+void People::new_guest(const std::string& wanted, Welcomed done) {
+  const auto [name, flaw] = check_name(wanted);
+  if (!flaw.empty()) return done(sorry("bad_name", flaw));
   give_token(Person{fresh_id(), name, loop_.now_ms(), {}, {}}, Keeping::kPersonToo,
              std::move(done));
 }
 
-void People::rename(const std::string& id, const std::string& name, Welcomed done) {
-  if (std::string flaw = name_flaw(name); !flaw.empty()) return done(sorry("bad_name", flaw));
+void People::rename(const std::string& id, const std::string& wanted, Welcomed done) {
+  const CheckedName checked = check_name(wanted);
+  if (!checked.flaw.empty()) return done(sorry("bad_name", checked.flaw));
+  const std::string& name = checked.name;
   auto person = read_.person(id);
   if (!person) return done(sorry("nobody", "there is no such person"));
   person->name = name;
@@ -120,9 +136,11 @@ void People::rename(const std::string& id, const std::string& name, Welcomed don
   });
 }
 
-void People::make_account(const std::string& id, const std::string& account,
+void People::make_account(const std::string& id, const std::string& wanted,
                           const std::string& password, Welcomed done) {
-  if (std::string flaw = name_flaw(account); !flaw.empty()) return done(sorry("bad_name", flaw));
+  const CheckedName checked = check_name(wanted);
+  if (!checked.flaw.empty()) return done(sorry("bad_name", checked.flaw));
+  const std::string& account = checked.name;
   if (std::string flaw = password_flaw(password); !flaw.empty())
     return done(sorry("bad_password", flaw));
   const auto person = read_.person(id);
@@ -142,18 +160,26 @@ void People::save_account(const std::string& id, const std::string& account,
   if (!person || leaving_people_.contains(id))
     return done(sorry("nobody", "there is no such person"));
   if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
+  if (making_accounts_.contains(id)) return done(sorry("busy", "try again in a moment"));
+  if (!accounts_.take(account, id))
+    return done(sorry("name_taken", "somebody has this account name, or one that looks like it"));
   person->account = account;
   person->name = account;
   person->password = password;
   // A fresh token alone: whoever held the guest's is not logged in to the account.
-  give_token(*person, Keeping::kPersonAndOnlyThisToken, done);
+  making_accounts_.insert(id);
+  give_token(*person, Keeping::kPersonAndOnlyThisToken, [=, this](const Welcome& welcome) {
+    making_accounts_.erase(id);
+    if (!welcome.error_code.empty()) accounts_.give_back(id);
+    done(welcome);
+  });
 }
 
 // The same work and the same answer whether the account exists or not.
 void People::log_in(const std::string& account, const std::string& password, Welcomed done) {
-  if (password.size() > kLongestPassword || account.size() > kLongestName)
+  if (password.size() > kLongestPassword || account.size() > kMaxNameBytes)
     return done(sorry("wrong_login", "name or password is wrong"));
-  const auto person = read_.account(account);
+  const auto person = find_account(account);
   if (!person && !read_.trouble().empty())
     return done(sorry("unreadable", std::string(kCannotLookUp)));
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
@@ -184,6 +210,7 @@ void People::forget(const std::string& person, std::function<void(bool)> done) {
     loop.post([=, this] {
       leaving_people_.erase(person);
       std::erase_if(known_, [&](const auto& k) { return k.second.speaker.person == person; });
+      if (kept == Kept::kDurable) accounts_.give_back(person);
       done(kept == Kept::kDurable);
     });
   });

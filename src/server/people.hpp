@@ -12,6 +12,7 @@
 #include "server/house.hpp"
 #include "server/limits.hpp"
 #include "server/loop.hpp"
+#include "server/names.hpp"
 #include "server/workers.hpp"
 #include "store/store.hpp"
 #include "store/writer.hpp"
@@ -60,8 +61,6 @@ class People {
   void log_out(std::string_view token, std::function<void(bool)> done);
   void forget(const std::string& person, std::function<void(bool)> done);
 
-  // "" when a name is fine, else what is wrong with it.
-  static std::string name_flaw(std::string_view name);
   static std::string password_flaw(std::string_view password);
 
  private:
@@ -70,6 +69,8 @@ class People {
     Speaker speaker;
   };
 
+  void learn_accounts();
+  std::optional<Person> find_account(const std::string& name);
   bool expired(const Token& token, std::int64_t now_ms) const;
   enum class Keeping : std::uint8_t { kToken, kPersonToo, kPersonAndOnlyThisToken };
   void give_token(const Person& person, Keeping keeping, Welcomed done);
@@ -86,6 +87,8 @@ class People {
   // not bring them back.
   std::set<Digest> leaving_tokens_;
   std::set<std::string> leaving_people_;
+  std::set<std::string> making_accounts_;  // on their way to the store
+  AccountNames accounts_;
   bool unreadable_ = false;
 };
 

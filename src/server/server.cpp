@@ -81,6 +81,7 @@ struct Server::Inside {
     limits.hints_per_second *= settings.api.limit_factor;
     house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, limits);
     people = std::make_unique<People>(read, *writer, loop, *workers, settings.tokens);
+    if (!read.trouble().empty()) return "the accounts cannot be read: " + read.trouble();
     api = std::make_unique<Api>(*house, *people, read, loop, settings.api);
     pages = std::make_unique<Pages>(settings.web);
     services = std::make_unique<Services>(Services{settings, loop, log, *house, *api, *pages,

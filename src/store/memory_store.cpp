@@ -165,6 +165,17 @@ std::optional<std::string> MemoryStore::content(const std::string& id) {
   return found == all_.contents.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::vector<Person> MemoryStore::accounts(const std::string& after, int most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Person> found;
+  for (const auto& [id, person] : all_.people)
+    if (person.account > after) found.push_back(person);
+  std::sort(found.begin(), found.end(),
+            [](const Person& a, const Person& b) { return a.account < b.account; });
+  if (found.size() > static_cast<std::size_t>(most)) found.resize(static_cast<std::size_t>(most));
+  return found;
+}
+
 std::optional<Token> MemoryStore::token(const Digest& hash) {
   const std::lock_guard lock(mutex_);
   const auto found = all_.tokens.find(hash);

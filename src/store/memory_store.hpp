@@ -18,6 +18,7 @@ class MemoryStore final : public Store {
   std::optional<std::string> content(const std::string& id) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
+  std::vector<Person> accounts(const std::string& after, int most) override;
   std::optional<Token> token(const Digest& hash) override;
   std::string backup(const std::string& path) override;
 

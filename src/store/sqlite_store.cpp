@@ -173,6 +173,9 @@ std::string SqliteStore::prepare_statements() {
           "SELECT id, name, created_ms, account, password FROM person WHERE id = ?1");
   prepare(person_by_account_,
           "SELECT id, name, created_ms, account, password FROM person WHERE account = ?1");
+  prepare(accounts_,
+          "SELECT id, name, created_ms, account, password FROM person WHERE account > ?1 "
+          "ORDER BY account LIMIT ?2");
   prepare(token_, "SELECT hash, person, created_ms, used_ms FROM token WHERE hash = ?1");
   return ready ? std::string() : db_.error();
 }
@@ -421,11 +424,14 @@ std::vector<StoredTable> SqliteStore::list(const ListQuery& query) {
   return found;
 }
 
+Person SqliteStore::person_from(const SqliteStatement& row) {
+  return {row.text(0), row.text(1), row.number(2), row.text(3), row.text(4)};
+}
+
 std::optional<Person> SqliteStore::person_where(SqliteStatement& statement,
                                                 const std::string& key) {
   if (!read(statement.bind(key))) return std::nullopt;
-  Person person{statement.text(0), statement.text(1), statement.number(2), statement.text(3),
-                statement.text(4)};
+  Person person = person_from(statement);
   statement.reset();
   return person;
 }
@@ -436,6 +442,13 @@ std::optional<Person> SqliteStore::person(const std::string& id) {
 
 std::optional<Person> SqliteStore::account(const std::string& name) {
   return person_where(person_by_account_, name);
+}
+
+std::vector<Person> SqliteStore::accounts(const std::string& after, int most) {
+  std::vector<Person> found;
+  accounts_.bind(after, static_cast<std::int64_t>(most));
+  while (read(accounts_)) found.push_back(person_from(accounts_));
+  return found;
 }
 
 std::optional<Token> SqliteStore::token(const Digest& hash) {

@@ -41,6 +41,7 @@ class SqliteStore final : public Store {
   std::optional<std::string> content(const std::string& id) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
+  std::vector<Person> accounts(const std::string& after, int most) override;
   std::optional<Token> token(const Digest& hash) override;
   std::string trouble() const override { return trouble_; }
   std::string failure() const override { return failure_; }
@@ -71,6 +72,7 @@ class SqliteStore final : public Store {
   std::optional<Digest> seal_before(const NewEntry& entry);
   bool read(SqliteStatement& statement);
   std::optional<TableHistory> read_table(const std::string& id);
+  static Person person_from(const SqliteStatement& row);
   std::optional<Person> person_where(SqliteStatement& statement, const std::string& key);
 
   SqliteConnection db_;
@@ -86,7 +88,7 @@ class SqliteStore final : public Store {
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
   SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, list_public_, list_of_,
-      unfinished_, content_, person_by_id_, person_by_account_, token_;
+      unfinished_, content_, person_by_id_, person_by_account_, accounts_, token_;
 };
 
 }  // namespace paradoxa

@@ -142,6 +142,8 @@ class Store {
 
   virtual std::optional<Person> person(const std::string& id) = 0;
   virtual std::optional<Person> account(const std::string& name) = 0;
+  // People with an account behind this one, by its bytes; so many at most.
+  virtual std::vector<Person> accounts(const std::string& after, int most) = 0;
   virtual std::optional<Token> token(const Digest& hash) = 0;
 
   // Why the last read found less than there may be: the disk. Empty when it found all there is.

@@ -133,6 +133,9 @@ class FragileStore final : public Store {
   std::optional<Person> account(const std::string& name) override {
     return unreadable ? std::nullopt : inside.account(name);
   }
+  std::vector<Person> accounts(const std::string& after, int most) override {
+    return inside.accounts(after, most);
+  }
   std::optional<Token> token(const Digest& hash) override {
     return unreadable ? std::nullopt : inside.token(hash);
   }

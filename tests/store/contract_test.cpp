@@ -91,6 +91,23 @@ TEST_P(EveryStore, an_account_belongs_to_one_person_until_they_are_forgotten) {
   EXPECT_EQ(store_->account("ada")->id, "b");
 }
 
+TEST_P(EveryStore, accounts_are_listed_in_pages_and_guests_are_not) {
+  for (const char* name : {"c", "a", "\xC3\xA9", "b", "B"})
+    EXPECT_EQ(kept({Person{std::string("id ") + name, name, 1, name, "x"},
+                    Person{std::string("guest ") + name, name, 1, "", ""}}),
+              Kept::kDurable);
+  std::string listed, after;
+  for (auto page = store_->accounts(after, 2); !page.empty(); page = store_->accounts(after, 2)) {
+    EXPECT_LE(page.size(), 2u);
+    for (const Person& person : page) {
+      EXPECT_EQ(person.id, "id " + person.account);
+      listed += after = person.account;
+    }
+    ASSERT_LE(listed.size(), 6u) << "a page comes again";
+  }
+  EXPECT_EQ(listed, "Babc\xC3\xA9");
+}
+
 TEST_P(EveryStore, forgetting_a_person_takes_tokens_and_lists_but_no_table) {
   EXPECT_EQ(kept({Person{"a", "Ada", 1, "", ""}, Token{token_hash(0), "a", 1, 1},
                   TableSummary{"t", TableStage::kFinished, 9, "{}", {"a", "b"}}}),

@@ -112,6 +112,7 @@ std::string told_by(Store& store, const RandomWorld& world) {
   }
   for (std::uint32_t i = 0; i < world.people; ++i) all += "\n" + told(store.person(person_name(i)));
   for (std::uint32_t i = 0; i < 3; ++i) all += "\n" + told(store.account(account_name(i)));
+  for (const Person& person : store.accounts("", 50)) all += "\naccount " + told(person);
   for (std::uint32_t i = 0; i < 6; ++i)
     if (const auto token = store.token(token_hash(i)))
       all += "\ntoken " + quoted(to_hex(token->hash)) + quoted(token->person) +

@@ -26,6 +26,9 @@ class GatedStore final : public Store {
   std::optional<std::string> content(const std::string& id) override { return inner_.content(id); }
   std::optional<Person> person(const std::string& id) override { return inner_.person(id); }
   std::optional<Person> account(const std::string& name) override { return inner_.account(name); }
+  std::vector<Person> accounts(const std::string& after, int most) override {
+    return inner_.accounts(after, most);
+  }
   std::optional<Token> token(const Digest& hash) override { return inner_.token(hash); }
   std::string backup(const std::string& path) override { return inner_.backup(path); }
 
