@@ -13,6 +13,8 @@ packages=(
   # To link. Boost by version, since Debian's default is older.
   libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev libfmt-dev libcli11-dev
   libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev libicu-dev
+  # To compile in: a list of common passwords.
+  john-data
   # To prove: tests, properties, benchmarks, instruction counts, terminal sessions.
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind tmux
   # To prove it from outside: a browser, and a client in another language.

@@ -1,8 +1,7 @@
-// Passwords: Argon2id, and the ones that everybody tries first.
+// Passwords as they are kept: Argon2id.
 #pragma once
 
 #include <string>
-#include <string_view>
 
 namespace paradoxa {
 
@@ -10,7 +9,5 @@ namespace paradoxa {
 std::string hash_password(const std::string& password);
 // With an empty hash it works as long as with a real one, and says no.
 bool check_password_hash(const std::string& hash, const std::string& password);
-
-bool is_common_password(std::string_view password);
 
 }  // namespace paradoxa

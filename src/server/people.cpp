@@ -1,8 +1,10 @@
 #include "server/people.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/password.hpp"
+#include "server/password_strength.hpp"
 #include "table/fairness.hpp"
 
 namespace paradoxa {
@@ -49,11 +51,14 @@ std::optional<Person> People::find_account(const std::string& name) {
   return owner ? read_.person(*owner) : std::nullopt;
 }
 
-std::string People::password_flaw(std::string_view password) {
+std::string People::password_flaw(std::string_view password,
+                                  std::span<const std::string> own_names) {
   if (password.size() < 8) return "a password has at least 8 characters";
   if (password.size() > kLongestPassword) return "a password has at most 256 bytes";
-  if (is_common_password(password)) return "this password is one of the first that are tried";
-  return {};
+  const PasswordStrength strength = password_strength(password, own_names);
+  if (strength.guesses >= kMinGuesses) return {};
+  return "this password is easy to guess: " + std::string(strength.weakness) +
+         ". Three or four words that have nothing to do with each other are hard to guess.";
 }
 
 bool People::expired(const Token& token, std::int64_t now_ms) const {
@@ -141,10 +146,11 @@ void People::make_account(const std::string& id, const std::string& wanted,
   const CheckedName checked = check_name(wanted);
   if (!checked.flaw.empty()) return done(sorry("bad_name", checked.flaw));
   const std::string& account = checked.name;
-  if (std::string flaw = password_flaw(password); !flaw.empty())
-    return done(sorry("bad_password", flaw));
   const auto person = read_.person(id);
   if (!person) return done(sorry("nobody", "there is no such person"));
+  const std::array own_names{account, person->name};
+  if (std::string flaw = password_flaw(password, own_names); !flaw.empty())
+    return done(sorry("bad_password", flaw));
   if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
     const std::string hash = hash_password(password);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -61,7 +62,9 @@ class People {
   void log_out(std::string_view token, std::function<void(bool)> done);
   void forget(const std::string& person, std::function<void(bool)> done);
 
-  static std::string password_flaw(std::string_view password);
+  // "" when a password is fine, else what is wrong with it. Its owner's names are no secret.
+  static std::string password_flaw(std::string_view password,
+                                   std::span<const std::string> own_names = {});
 
  private:
   struct Known {
