@@ -87,6 +87,19 @@ int serve_command(int argc, char** argv) {
   minutes("--keep-unplayed", settings.house.unplayed_ms,
           "minutes until a game goes in which no person has moved");
   minutes("--keep-idle", settings.house.idle_ms, "minutes until any other game goes");
+  const auto days = [&app](const char* name, std::int64_t& value_ms, const char* text) {
+    constexpr std::int64_t kDayMs = 24 * 3600 * 1000LL;
+    app.add_option_function<std::int64_t>(
+           name, [&value_ms](const std::int64_t& given) { value_ms = given * kDayMs; }, text)
+        ->check(CLI::Range(0, 36'500))
+        ->default_str(std::to_string(value_ms / kDayMs));
+  };
+  days("--keep-guests", settings.retention.guests_ms,
+       "days until a guest who stays away is forgotten; 0: never");
+  days("--keep-finished", settings.retention.finished_ms,
+       "days until a finished game is deleted; 0: never");
+  days("--keep-abandoned", settings.retention.abandoned_ms,
+       "days until a practice game or one that was given up is deleted; 0: never");
   CLI11_PARSE(app, argc, argv);
   const auto games = load_games(content);
   if (!games) {

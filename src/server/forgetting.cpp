@@ -19,11 +19,12 @@ class House::Forgetting {
  public:
   Forgetting(std::string who, std::function<void(bool)> called)
       : person(std::move(who)), done_(std::move(called)) {}
-  ~Forgetting() { done_(whole); }
+  ~Forgetting() { done_(whole && tables.empty()); }
   Forgetting(const Forgetting&) = delete;
   Forgetting& operator=(const Forgetting&) = delete;
 
   const std::string person;
+  std::vector<std::string> tables;  // still to do
   bool whole = true;
 
  private:
@@ -39,7 +40,19 @@ void House::forget(const std::string& person, std::function<void(bool)> done) {
       tables.insert(stored.table.id);
   for (const auto& [id, live] : tables_)
     if (live.room->knows(person)) tables.insert(id);
-  for (const std::string& table : tables) forget_at(table, forgetting);
+  forgetting->tables.assign(tables.begin(), tables.end());
+  forget_next(forgetting);
+}
+
+// One table a turn of the loop: each is read and replayed, and somebody may have played thousands.
+void House::forget_next(const std::shared_ptr<Forgetting>& forgetting) {
+  if (forgetting->tables.empty()) return;
+  const std::string table = std::move(forgetting->tables.back());
+  forgetting->tables.pop_back();
+  forget_at(table, forgetting);
+  loop_.post([=, this, alive = alive_] {
+    if (*alive) forget_next(forgetting);
+  });
 }
 
 // At a live table in the order of things there; a stored one nobody else writes to.

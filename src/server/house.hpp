@@ -166,6 +166,7 @@ class House {
   };
 
   class Forgetting;
+  void forget_next(const std::shared_ptr<Forgetting>& forgetting);
   void forget_at(const std::string& table, const std::shared_ptr<Forgetting>& forgetting);
   void rewrite_without(const std::string& table, const std::shared_ptr<Forgetting>& forgetting,
                        int tries);

@@ -36,6 +36,7 @@ class People {
   People(Store& read, Writer& writer, Loop& loop, Workers& workers, const TokenLife& life);
 
   const TokenLife& token_life() const { return life_; }
+  bool expired(const Token& token) const { return expired(token, loop_.now_ms()); }
 
   // Who holds this token, or nobody.
   std::optional<Speaker> who(std::string_view token);

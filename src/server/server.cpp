@@ -88,6 +88,9 @@ struct Server::Inside {
                                                    Counts(settings.sockets_per_address),
                                                    Counts(settings.sockets_per_person)});
     house->recover();
+    retention =
+        std::make_unique<Retention>(*house, *people, read, *writer, loop, settings.retention);
+    retention->start();
     if (read_store) {
       admin = std::make_unique<Admin>(io, *house, log);
       const std::string socket = admin_socket_of(file_of_store(settings.store));
@@ -184,6 +187,7 @@ struct Server::Inside {
   std::unique_ptr<StoreCheck> store_check;
   std::unique_ptr<House> house;
   std::unique_ptr<People> people;
+  std::unique_ptr<Retention> retention;
   std::unique_ptr<Api> api;
   std::unique_ptr<Pages> pages;
   std::unique_ptr<Admin> admin;

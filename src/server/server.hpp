@@ -12,6 +12,7 @@
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/people.hpp"
+#include "server/retention.hpp"
 
 namespace paradoxa {
 
@@ -24,6 +25,7 @@ struct ServerSettings {
   ApiSettings api;
   HouseLimits house;
   TokenLife tokens;
+  RetentionSettings retention;
   bool trust_proxy = false;  // the client's address is in X-Forwarded-For
   std::size_t sockets_per_address = 50;
   std::size_t sockets_per_person = 8;

@@ -14,10 +14,13 @@ struct Overloaded : Fs... {
 
 // Whether all of a job can be written: every key free, every entry the next of its table.
 bool MemoryStore::fits(const Everything& all, const Job& job) {
+  constexpr std::int64_t kGone = -1;
   std::map<std::string, std::int64_t> next;     // by table, as the job would leave it
+  std::map<std::string, TableStage> stages;     // likewise
   std::map<std::string, std::string> accounts;  // by person, likewise; empty: none
   const auto next_of = [&](const std::string& id) -> std::int64_t* {
-    if (const auto known = next.find(id); known != next.end()) return &known->second;
+    if (const auto known = next.find(id); known != next.end())
+      return known->second == kGone ? nullptr : &known->second;
     const auto found = all.tables.find(id);
     if (found == all.tables.end()) return nullptr;
     const auto size = static_cast<std::int64_t>(found->second.history.entries.size());
@@ -33,14 +36,26 @@ bool MemoryStore::fits(const Everything& all, const Job& job) {
   const auto fits_one = Overloaded{
       [&](const NewTable& t) {
         if (next_of(t.id) != nullptr) return false;
-        next.emplace(t.id, 0);
+        next[t.id] = 0;
+        stages[t.id] = TableStage::kOpen;
         return true;
       },
       [&](const NewEntry& e) {
         std::int64_t* seq = next_of(e.table);
         return seq != nullptr && e.seq == (*seq)++;
       },
-      [&](const TableSummary& s) { return next_of(s.table) != nullptr; },
+      [&](const TableSummary& s) {
+        stages[s.table] = s.stage;
+        return next_of(s.table) != nullptr;
+      },
+      [&](const ForgetTable& f) {
+        if (next_of(f.table) == nullptr) return false;
+        const auto known = stages.find(f.table);
+        const TableStage stage =
+            known != stages.end() ? known->second : all.tables.at(f.table).history.stored.stage;
+        next[f.table] = kGone;
+        return stage > TableStage::kRunning;
+      },
       [&](const Person& p) {
         if (!p.account.empty() && taken(p)) return false;
         accounts[p.id] = p.account;
@@ -94,6 +109,7 @@ void MemoryStore::write(Everything& all, const Write& write) {
             for (auto& [id, table] : all.tables) table.people.erase(p.person);
             all.people.erase(p.person);
           },
+          [&](const ForgetTable& f) { all.tables.erase(f.table); },
           [&](const RewriteEntries& r) { all.tables[r.table].history.entries = r.bodies; },
       },
       write);
@@ -180,6 +196,34 @@ std::optional<Token> MemoryStore::token(const Digest& hash) {
   const std::lock_guard lock(mutex_);
   const auto found = all_.tokens.find(hash);
   return found == all_.tokens.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<SeenGuest> MemoryStore::guests(const std::string& after, int most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<SeenGuest> found;
+  for (auto at = all_.people.upper_bound(after); at != all_.people.end(); ++at) {
+    if (std::ssize(found) >= most) break;
+    const Person& person = at->second;
+    if (!person.account.empty()) continue;
+    SeenGuest guest{person.id, person.created_ms, false};
+    for (const auto& [hash, token] : all_.tokens)
+      if (token.person == person.id) guest.seen_ms = std::max(guest.seen_ms, token.used_ms);
+    for (const auto& [id, table] : all_.tables)
+      guest.plays = guest.plays || (table.people.contains(person.id) &&
+                                    table.history.stored.stage <= TableStage::kRunning);
+    found.push_back(guest);
+  }
+  return found;
+}
+
+std::vector<Token> MemoryStore::tokens(const Digest& after, int most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Token> found;
+  for (auto at = all_.tokens.upper_bound(after); at != all_.tokens.end(); ++at) {
+    if (std::ssize(found) >= most) break;
+    found.push_back(at->second);
+  }
+  return found;
 }
 
 std::string MemoryStore::backup(const std::string&) {

@@ -20,6 +20,8 @@ class MemoryStore final : public Store {
   std::optional<Person> account(const std::string& name) override;
   std::vector<Person> accounts(const std::string& after, int most) override;
   std::optional<Token> token(const Digest& hash) override;
+  std::vector<SeenGuest> guests(const std::string& after, int most) override;
+  std::vector<Token> tokens(const Digest& after, int most) override;
   std::string backup(const std::string& path) override;
 
  private:

@@ -143,6 +143,8 @@ std::string SqliteStore::prepare_statements() {
   prepare(sit_, "INSERT OR IGNORE INTO sitter VALUES (?1,?2)");
   prepare(drop_entry_, "DELETE FROM entry WHERE table_id = ?1 AND seq = ?2");
   prepare(count_back_, "UPDATE game_table SET entries = ?2 WHERE id = ?1");
+  prepare(over_, "SELECT 1 FROM game_table WHERE id = ?1 AND stage > 1");
+  prepare(drop_entries_, "DELETE FROM entry WHERE table_id = ?1");
   prepare(drop_table_, "DELETE FROM game_table WHERE id = ?1");
   prepare(drop_sitters_, "DELETE FROM sitter WHERE table_id = ?1");
   prepare(put_person_,
@@ -176,6 +178,14 @@ std::string SqliteStore::prepare_statements() {
   prepare(accounts_,
           "SELECT id, name, created_ms, account, password FROM person WHERE account > ?1 "
           "ORDER BY account LIMIT ?2");
+  prepare(guests_,
+          "SELECT id, max(created_ms, coalesce((SELECT max(used_ms) FROM token WHERE "
+          "token.person = person.id), 0)), EXISTS (SELECT 1 FROM sitter JOIN game_table ON "
+          "game_table.id = table_id WHERE sitter.person = person.id AND stage <= 1) "
+          "FROM person WHERE id > ?1 AND account IS NULL ORDER BY id LIMIT ?2");
+  prepare(tokens_,
+          "SELECT hash, person, created_ms, used_ms FROM token WHERE hash > ?1 ORDER BY hash "
+          "LIMIT ?2");
   prepare(token_, "SELECT hash, person, created_ms, used_ms FROM token WHERE hash = ?1");
   return ready ? std::string() : db_.error();
 }
@@ -343,6 +353,14 @@ bool SqliteStore::write(const ForgetPerson& f) {
          forget_person_.bind(f.person).run();
 }
 
+bool SqliteStore::write(const ForgetTable& f) {
+  const bool over = over_.bind(f.table).step() == SQLITE_ROW;
+  over_.reset();
+  newest_.erase(f.table);
+  return over && drop_entries_.bind(f.table).run() && drop_sitters_.bind(f.table).run() &&
+         drop_table_.bind(f.table).run();
+}
+
 bool SqliteStore::write(const RewriteEntries& r) {
   const auto history = table(r.table);
   if (!history || !history->damage.empty() || history->entries.size() != r.bodies.size())
@@ -463,6 +481,23 @@ std::optional<std::string> SqliteStore::content(const std::string& id) {
   std::string files = content_.text(0);
   content_.reset();
   return files;
+}
+
+std::vector<SeenGuest> SqliteStore::guests(const std::string& after, int most) {
+  std::vector<SeenGuest> found;
+  guests_.bind(after, static_cast<std::int64_t>(most));
+  while (read(guests_))
+    found.push_back({guests_.text(0), guests_.number(1), guests_.number(2) != 0});
+  return found;
+}
+
+std::vector<Token> SqliteStore::tokens(const Digest& after, int most) {
+  std::vector<Token> found;
+  tokens_.bind(to_hex(after), static_cast<std::int64_t>(most));
+  while (read(tokens_))
+    found.push_back(
+        {digest_of(tokens_.text(0)), tokens_.text(1), tokens_.number(2), tokens_.number(3)});
+  return found;
 }
 
 std::string SqliteStore::backup(const std::string& path) {

@@ -43,6 +43,8 @@ class SqliteStore final : public Store {
   std::optional<Person> account(const std::string& name) override;
   std::vector<Person> accounts(const std::string& after, int most) override;
   std::optional<Token> token(const Digest& hash) override;
+  std::vector<SeenGuest> guests(const std::string& after, int most) override;
+  std::vector<Token> tokens(const Digest& after, int most) override;
   std::string trouble() const override { return trouble_; }
   std::string failure() const override { return failure_; }
   std::string examine() override;
@@ -69,6 +71,7 @@ class SqliteStore final : public Store {
   bool write(const ForgetTokensOf& forget);
   bool write(const ForgetPerson& forget);
   bool write(const RewriteEntries& rewrite);
+  bool write(const ForgetTable& forget);
   std::optional<Digest> seal_before(const NewEntry& entry);
   bool read(SqliteStatement& statement);
   std::optional<TableHistory> read_table(const std::string& id);
@@ -84,11 +87,11 @@ class SqliteStore final : public Store {
   // Seals of the newest entries, so that appending need not read; forgotten when a commit fails.
   std::map<std::string, std::pair<std::int64_t, Digest>> newest_;
   SqliteStatement new_table_, new_content_, new_entry_, last_seal_, head_seal_, count_, summarise_,
-      sit_, rewrite_, drop_entry_, count_back_, drop_table_, drop_sitters_;
+      sit_, rewrite_, drop_entry_, count_back_, over_, drop_entries_, drop_table_, drop_sitters_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
   SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, list_public_, list_of_,
-      unfinished_, content_, person_by_id_, person_by_account_, accounts_, token_;
+      unfinished_, content_, person_by_id_, person_by_account_, accounts_, guests_, tokens_, token_;
 };
 
 }  // namespace paradoxa

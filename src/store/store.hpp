@@ -87,8 +87,13 @@ struct RewriteEntries {
   std::vector<std::string> bodies;
 };
 
+// A table that is over goes with all its entries; one that is open or running is a conflict.
+struct ForgetTable {
+  std::string table;
+};
+
 using Write = std::variant<NewTable, NewContent, NewEntry, TableSummary, Person, Token, ForgetToken,
-                           ForgetTokensOf, ForgetPerson, RewriteEntries>;
+                           ForgetTokensOf, ForgetPerson, RewriteEntries, ForgetTable>;
 
 // Written whole or not at all.
 using Job = std::vector<Write>;
@@ -113,6 +118,15 @@ struct TableHistory {
   StoredTable stored;
   std::vector<std::string> entries;
   std::string damage;
+};
+
+// A person without an account, and when they last used a token, or were made.
+struct SeenGuest {
+  std::string person;
+  std::int64_t seen_ms = 0;
+  bool plays = false;  // at a table that is open or running
+
+  friend bool operator==(const SeenGuest&, const SeenGuest&) = default;
 };
 
 // The newest change first; of two at once, the greater id.
@@ -145,6 +159,9 @@ class Store {
   // People with an account behind this one, by its bytes; so many at most.
   virtual std::vector<Person> accounts(const std::string& after, int most) = 0;
   virtual std::optional<Token> token(const Digest& hash) = 0;
+  // All there are, in the order of their ids and hashes, behind this one; so many at most.
+  virtual std::vector<SeenGuest> guests(const std::string& after, int most) = 0;
+  virtual std::vector<Token> tokens(const Digest& after, int most) = 0;
 
   // Why the last read found less than there may be: the disk. Empty when it found all there is.
   virtual std::string trouble() const { return {}; }

@@ -133,6 +133,12 @@ class FragileStore final : public Store {
   std::optional<Person> account(const std::string& name) override {
     return unreadable ? std::nullopt : inside.account(name);
   }
+  std::vector<SeenGuest> guests(const std::string& after, int most) override {
+    return inside.guests(after, most);
+  }
+  std::vector<Token> tokens(const Digest& after, int most) override {
+    return inside.tokens(after, most);
+  }
   std::vector<Person> accounts(const std::string& after, int most) override {
     return inside.accounts(after, most);
   }

@@ -27,7 +27,7 @@ TEST(D9, memory_and_sqlite_give_the_same_answers) {
     MemoryStore memory;
     SqliteStore sqlite;
     ASSERT_EQ(sqlite.open("db", {.vfs = disk.vfs()}), "");
-    RandomJobs random(memory, FastRandom(seed), {.mistakes = 3});
+    RandomJobs random(memory, FastRandom(seed), {.mistakes = 3, .forgets_tables = true});
     for (int i = 0; i < 60; ++i) {
       const std::vector<Job> round = random.round();
       const std::vector<Kept> expected = memory.keep(round);
@@ -119,6 +119,39 @@ TEST_P(EveryStore, forgetting_a_person_takes_tokens_and_lists_but_no_table) {
   EXPECT_TRUE(store_->list({TableStage::kFinished, "a", false, 50}).empty());
   EXPECT_EQ(store_->list({TableStage::kFinished, "b", false, 50}).size(), 1u);
   EXPECT_EQ(entries().size(), 2u);
+}
+
+TEST_P(EveryStore, a_table_that_is_over_can_be_forgotten_and_no_other) {
+  EXPECT_EQ(kept({ForgetTable{"t"}}), Kept::kConflict) << "it is open";
+  EXPECT_EQ(kept({ForgetTable{"nowhere"}}), Kept::kConflict);
+  EXPECT_EQ(entries().size(), 2u);
+  EXPECT_EQ(kept({TableSummary{"t", TableStage::kFinished, 9, "{}", {"a"}}}), Kept::kDurable);
+  EXPECT_EQ(kept({ForgetTable{"t"}, NewEntry{"t", 2, "two"}}), Kept::kConflict);
+  EXPECT_EQ(entries().size(), 2u) << "whole or not at all";
+  EXPECT_EQ(kept({ForgetTable{"t"}}), Kept::kDurable);
+  EXPECT_FALSE(store_->table("t"));
+  EXPECT_TRUE(store_->list({TableStage::kFinished, "", false, 50}).empty());
+  // Nothing of it is left: the name is as good as new.
+  EXPECT_EQ(kept({NewTable{"t", "game", "head", true, 7}, NewEntry{"t", 0, "zero"}}),
+            Kept::kDurable);
+  EXPECT_EQ(store_->table("t")->damage, "");
+  EXPECT_TRUE(store_->list({TableStage::kOpen, "a", false, 50}).empty());
+}
+
+TEST_P(EveryStore, guests_are_listed_with_when_they_were_seen_and_whether_they_play) {
+  EXPECT_EQ(kept({Person{"a", "Ada", 5, "ada", "x"}, Person{"b", "Bob", 5, "", ""},
+                  Person{"c", "Cid", 5, "", ""}, Token{token_hash(0), "b", 6, 8},
+                  Token{token_hash(1), "b", 6, 7}, Token{token_hash(2), "a", 6, 9},
+                  TableSummary{"t", TableStage::kRunning, 9, "{}", {"c"}}}),
+            Kept::kDurable);
+  const SeenGuest bob{"b", 8, false}, cid{"c", 5, true};
+  EXPECT_EQ(store_->guests("", 50), (std::vector{bob, cid}));
+  EXPECT_EQ(store_->guests("", 1), std::vector{bob});
+  EXPECT_EQ(store_->guests("b", 1), std::vector{cid});
+  EXPECT_EQ(store_->tokens({}, 50).size(), 3u);
+  const auto first = store_->tokens({}, 1);
+  ASSERT_EQ(first.size(), 1u);
+  EXPECT_EQ(store_->tokens(first[0].hash, 50).size(), 2u);
 }
 
 TEST_P(EveryStore, rewritten_entries_are_sealed_anew_and_can_be_appended_to) {

@@ -75,6 +75,7 @@ Write RandomJobs::write() {
     case 10: return ForgetTokensOf{some_person()};
     case 11: return ForgetPerson{some_person()};
     case 12: return rewriting();
+    case 13: return world_.forgets_tables ? Write(ForgetTable{some_table()}) : new_entry();
     default: return new_entry();
   }
 }
@@ -112,6 +113,9 @@ std::string told_by(Store& store, const RandomWorld& world) {
   }
   for (std::uint32_t i = 0; i < world.people; ++i) all += "\n" + told(store.person(person_name(i)));
   for (std::uint32_t i = 0; i < 3; ++i) all += "\n" + told(store.account(account_name(i)));
+  for (const SeenGuest& guest : store.guests("", 50))
+    all += "\nguest " + quoted(guest.person) + quoted(guest.seen_ms) + quoted(guest.plays);
+  for (const Token& token : store.tokens({}, 50)) all += "\nheld " + quoted(to_hex(token.hash));
   for (const Person& person : store.accounts("", 50)) all += "\naccount " + told(person);
   for (std::uint32_t i = 0; i < 6; ++i)
     if (const auto token = store.token(token_hash(i)))

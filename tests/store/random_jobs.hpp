@@ -14,6 +14,7 @@ struct RandomWorld {
   std::uint32_t people = 4;
   // How often, of a hundred, an entry has the wrong number or a rewriting the wrong length.
   std::uint32_t mistakes = 15;
+  bool forgets_tables = false;  // else a table stays once it is there
 };
 
 inline std::string table_name(std::uint32_t i) { return "table" + std::to_string(i); }

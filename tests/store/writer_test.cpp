@@ -26,6 +26,12 @@ class GatedStore final : public Store {
   std::optional<std::string> content(const std::string& id) override { return inner_.content(id); }
   std::optional<Person> person(const std::string& id) override { return inner_.person(id); }
   std::optional<Person> account(const std::string& name) override { return inner_.account(name); }
+  std::vector<SeenGuest> guests(const std::string& after, int most) override {
+    return inner_.guests(after, most);
+  }
+  std::vector<Token> tokens(const Digest& after, int most) override {
+    return inner_.tokens(after, most);
+  }
   std::vector<Person> accounts(const std::string& after, int most) override {
     return inner_.accounts(after, most);
   }
