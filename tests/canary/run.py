@@ -256,7 +256,16 @@ class Job:
         return verdict
 
 
+def stale_faults():
+    """Faults that would no longer be planted: the sources have moved on."""
+    def fits(fault):
+        return (ROOT / fault.file).read_text().count(fault.old) == 1
+    return [f"{fault.row}: {fault.what}, in {fault.file}" for fault in FAULTS if not fits(fault)]
+
+
 def jobs(arguments, builder):
+    if stale := stale_faults():
+        raise Broken("these faults do not fit their files any more:\n  " + "\n  ".join(stale))
     wanted = [Job("A1", f"{UNTESTED[1]} has no test", untested_clause)]
     chosen = [fault for fault in FAULTS if fault.quick or arguments.all or arguments.only]
     wanted += [Job(fault.row, fault.what, lambda folder, f=fault: plant(builder, f, folder))
