@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -36,7 +35,6 @@ Edition edition_of(std::vector<ContentFile> files) {
 }
 
 struct Registry::Others {
-  std::mutex mutex;
   Loader loader;
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const AnyGame>> known;
 };
@@ -51,7 +49,6 @@ void Registry::load_editions_by(Loader loader) {
 const AnyGame* Registry::find(std::string_view name, std::string_view edition) const {
   const AnyGame* now = find(name);
   if (now == nullptr || edition.empty() || now->edition().id == edition) return now;
-  const std::lock_guard lock(others_->mutex);
   const auto [at, added] = others_->known.try_emplace({std::string(name), std::string(edition)});
   if (!at->second && others_->loader)
     at->second = others_->loader(std::string(name), std::string(edition));

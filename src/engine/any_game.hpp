@@ -162,8 +162,8 @@ class Registry {
       if (game->name() == name) return game.get();
     return nullptr;
   }
-  // With the edition of this name; without a name, with the one that it is played with now. May be
-  // called from any thread.
+  // With the edition of this name; without a name, with the one that it is played with now. Where
+  // editions are loaded, from one thread at a time.
   const AnyGame* find(std::string_view name, std::string_view edition) const;
   const Games& games() const { return games_; }
 

@@ -110,7 +110,7 @@ struct TallyFor {
   using Type = NoTally;
 };
 template <Game G>
-requires Tallied<G>
+  requires Tallied<G>
 struct TallyFor<G> {
   using Type = typename G::Tally;
 };

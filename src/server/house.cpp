@@ -456,14 +456,11 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
         set_timer(table, again->second);
   };
   if (live.room->mixing() && now - live.mixed_ms >= limits_.mixing_ms)
-    return ask(
-        table, [](const Room& room) { return room.mixing_over(); }, done);
+    return ask(table, [](const Room& room) { return room.mixing_over(); }, done);
   if (now >= expiry_ms(live))
-    return ask(
-        table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
+    return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
   if (now < graceful_until_ms_) return done(std::nullopt);
-  ask(
-      table, [now](const Room& room) { return room.time_up(now); }, done);
+  ask(table, [now](const Room& room) { return room.time_up(now); }, done);
 }
 
 // The game is over: its place in the lists is final. It stays while somebody looks at it.

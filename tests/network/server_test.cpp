@@ -81,7 +81,9 @@ TEST(Addresses, both_families_reach_a_server_that_listens_on_all) {
   settings.address = "::";
   KeptLog log;
   std::string error;
-  { const Server tried(all_games(), settings, log, error); }
+  {
+    const Server tried(all_games(), settings, log, error);
+  }
   if (!error.empty()) GTEST_SKIP() << "no IPv6 here: " << error;
   Served served(settings);
   EXPECT_EQ(ask(served.port(), request("GET", "/healthz")).status, 200);
@@ -100,11 +102,15 @@ TEST(Addresses, a_bad_one_and_a_taken_port_are_told) {
   KeptLog log;
   std::string error;
   settings.address = "not an address";
-  { const Server none(all_games(), settings, log, error); }
+  {
+    const Server none(all_games(), settings, log, error);
+  }
   EXPECT_EQ(error, "not an address is not an address");
   settings.address = "127.0.0.1";
   settings.port = served.port();
-  { const Server none(all_games(), settings, log, error); }
+  {
+    const Server none(all_games(), settings, log, error);
+  }
   EXPECT_NE(error.find("cannot listen on 127.0.0.1:"), std::string::npos) << error;
 }
 

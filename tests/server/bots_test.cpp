@@ -147,8 +147,7 @@ TEST(HouseBots, the_real_pool_plays_a_game_and_stops_in_the_middle_of_another) {
       house->ask(
           id, [=](const Room& r) { return r.seat_bot("p0", seat(s), level); },
           [](const auto& refusal) { EXPECT_FALSE(refusal); });
-    house->ask(
-        id, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
+    house->ask(id, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
   };
   start("easy", "easy");
   const auto ear = std::make_shared<Ear>();
@@ -157,8 +156,7 @@ TEST(HouseBots, the_real_pool_plays_a_game_and_stops_in_the_middle_of_another) {
   start("hard", "expert");
   run_until([&] { return house->find("hard")->stage() == RoomStage::kRunning; });
   // Everything goes while somebody thinks and something is being written.
-  house->ask(
-      "hard", [](const Room& r) { return r.say("p0", "N", "bye"); }, [](const auto&) {});
+  house->ask("hard", [](const Room& r) { return r.say("p0", "N", "bye"); }, [](const auto&) {});
   house.reset();
   pool.reset();
 }

@@ -165,8 +165,7 @@ TEST(D2_House, a_start_and_a_bots_move_that_were_not_saved_are_tried_again) {
   for (int s = 0; s < 3; ++s)
     house.ask(table, [=](const Room& r) { return r.seat_bot("p0", seat(s), "easy"); });
   const auto looking = house.join(table, person(0));
-  house->ask(
-      table, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
+  house->ask(table, [](const Room& r) { return r.call("p0"); }, [](const auto&) {});
   house.run();
   ASSERT_EQ(house->find(table)->stage(), RoomStage::kRunning);
 
