@@ -11,7 +11,7 @@ namespace js = boost::json;
 
 class Ear final : public Connection {
  public:
-  void send(Frame frame) override {
+  void send(Frame frame, Sending) override {
     boost::system::error_code ec;
     const js::value value = js::parse(*frame, ec);
     must_hold(!ec && value.is_object(), "a frame is a JSON object", *frame);
@@ -74,16 +74,17 @@ js::value any_value(Bytes& bytes, const Ear& ear) {
 // A message with the right fields more often than not.
 std::string any_message(Bytes& bytes, const Ear& ear) {
   constexpr std::string_view kTypes[] = {
-      "move",        "sit",   "bot",    "stand", "commit", "show",  "start", "undo",
-      "undo_answer", "leave", "resign", "back",  "chat",   "since", "why",   "nonsense"};
-  constexpr std::string_view kKeys[] = {"type", "id",    "seat", "ply",  "move", "level",
-                                        "hash", "bytes", "yes",  "text", "more"};
+      "move",        "sit",   "bot",    "stand",     "commit", "show",    "start", "undo",
+      "undo_answer", "leave", "resign", "chat_page", "chat",   "history", "why",   "back"};
+  constexpr std::string_view kKeys[] = {"type", "id",    "seat", "ply",  "move",  "level",
+                                        "hash", "bytes", "yes",  "text", "before"};
   const std::uint8_t how = bytes.next();
   if (how % 16 == 15) return bytes.text();
   const std::string_view type = kTypes[how % std::size(kTypes)];
   js::object message{{"type", type}, {"id", "i"}};
-  if (type != "chat" && type != "start" && type != "since") message["seat"] = ear.seat;
-  if (type == "move" || type == "since" || type == "why") message["ply"] = ear.ply;
+  if (!type.starts_with("chat") && type != "start") message["seat"] = ear.seat;
+  if (type == "move" || type == "why") message["ply"] = ear.ply;
+  if (type == "history" || type == "chat_page") message["before"] = bytes.next();
   if ((type == "move" || type == "why") && !ear.moves.empty())
     message["move"] = ear.moves[bytes.next() % ear.moves.size()].at("text");
   if (type == "why") message.erase("ply");

@@ -183,7 +183,7 @@ class Judge {
           end += unit;
         if (end - i < std::max<std::size_t>(3, 2 * unit)) continue;
         const double one = Judge(text_.substr(i, unit), own_).verdict().guesses;
-        const auto times = static_cast<double>((end - i) / unit);
+        const std::size_t times = (end - i) / unit;
         parts_.push_back({i, end, one + std::log10(times), kRepeated});
       }
   }
@@ -224,7 +224,7 @@ class Judge {
       while (end < text_.size() && is_digit(text_[end])) ++end;
       if (end - i >= 4 && (text_.substr(i, 2) == "19" || text_.substr(i, 2) == "20"))
         add(i, i + 4, 120, kDate);
-      for (const std::size_t length : {6, 8})
+      for (const std::size_t length : {std::size_t{6}, std::size_t{8}})
         if (end - i >= length) add(i, i + length, 365 * 100.0, kDate);
     }
   }
