@@ -55,8 +55,9 @@ class World {
   World() {
     settings.api.limit_factor = 1e6;
     settings.network.close_ms = 5;
-    services = std::make_unique<Services>(
-        Services{settings, loop, log, house, api, pages, Counts(100), Counts(100)});
+    services =
+        std::make_unique<Services>(Services{settings, loop, log, house, api, pages, Counts(100),
+                                            Counts(100), Unread(1 << 20, 1 << 20)});
     bool done = false;
     people.new_guest("Fuzz", [&](const People::Welcome& welcome) {
       token = welcome.token;
@@ -204,8 +205,8 @@ class World {
               log,
               HouseLimits{.tables = 1'000'000, .tables_per_person = 1'000'000}};
   People people{store, *writer, loop, *workers, TokenLife{}};
-  Api api{house, people, store, loop,
-          ApiSettings{.https = false, .origins = {}, .limit_factor = 1e6}};
+  Api api{house,    people, store,
+          *workers, loop,   ApiSettings{.https = false, .origins = {}, .limit_factor = 1e6}};
   Pages pages{""};
   std::string token, table;
   Speaker speaker;

@@ -46,14 +46,16 @@ void Registry::load_editions_by(Loader loader) {
   others_->loader = std::move(loader);
 }
 
-const AnyGame* Registry::find(std::string_view name, std::string_view edition) const {
-  const AnyGame* now = find(name);
-  if (now == nullptr || edition.empty() || now->edition().id == edition) return now;
+std::shared_ptr<const AnyGame> Registry::shared(std::string_view name,
+                                                std::string_view edition) const {
+  for (const auto& game : games_)
+    if (game->name() == name && (edition.empty() || game->edition().id == edition)) return game;
+  if (find(name) == nullptr) return nullptr;
   const auto [at, added] = others_->known.try_emplace({std::string(name), std::string(edition)});
   if (!at->second && others_->loader)
     at->second = others_->loader(std::string(name), std::string(edition));
-  const AnyGame* found = at->second.get();
-  if (found == nullptr) others_->known.erase(at);  // somebody may bring it yet
+  std::shared_ptr<const AnyGame> found = at->second;
+  if (!found) others_->known.erase(at);  // somebody may bring it yet
   return found;
 }
 

@@ -164,7 +164,11 @@ class Registry {
   }
   // With the edition of this name; without a name, with the one that it is played with now. Where
   // editions are loaded, from one thread at a time.
-  const AnyGame* find(std::string_view name, std::string_view edition) const;
+  const AnyGame* find(std::string_view name, std::string_view edition) const {
+    return shared(name, edition).get();
+  }
+  // The same, to be kept beyond the registry.
+  std::shared_ptr<const AnyGame> shared(std::string_view name, std::string_view edition) const;
   const Games& games() const { return games_; }
 
   void load_editions_by(Loader loader);

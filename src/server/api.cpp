@@ -22,12 +22,14 @@ bool is_plain_host(std::string_view host) {
 
 }  // namespace
 
-Api::Api(House& house, People& people, Store& read, Loop& loop, const ApiSettings& settings)
+Api::Api(House& house, People& people, Store& read, Workers& workers, Loop& loop,
+         const ApiSettings& settings)
     : house_(house),
       people_(people),
       read_(read),
       loop_(loop),
       settings_(settings),
+      films_(loop, workers),
       requests_(60, 20, settings.limit_factor),
       logins_(10, 10.0 / 60, settings.limit_factor),
       guesses_(10, 12.0 / 3600, settings.limit_factor),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/json_cursor.hpp"
+#include "server/films.hpp"
 #include "server/house.hpp"
 #include "server/http.hpp"
 #include "server/limits.hpp"
@@ -27,7 +28,9 @@ struct ApiSettings {
 
 class Api {
  public:
-  Api(House& house, People& people, Store& read, Loop& loop, const ApiSettings& settings);
+  // `workers` make replays.
+  Api(House& house, People& people, Store& read, Workers& workers, Loop& loop,
+      const ApiSettings& settings);
 
   // Answers every path under /api/, and /healthz, /readyz, /metrics. `done` is called once, on the
   // loop.
@@ -99,6 +102,7 @@ class Api {
   Store& read_;
   Loop& loop_;
   ApiSettings settings_;
+  Films films_;
   Buckets requests_;  // by address
   Buckets logins_;    // by address
   Buckets guesses_;   // by account, see guess_key

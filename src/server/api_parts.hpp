@@ -28,6 +28,11 @@ inline HttpReply error_reply(int status, std::string_view code, std::string_view
 }
 
 // Too much at once; and when to come again.
+inline HttpReply busy_reply(std::string_view text) {
+  HttpReply reply = error_reply(503, "busy", text);
+  reply.headers.emplace_back("Retry-After", "2");
+  return reply;
+}
 inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
   HttpReply reply = error_reply(429, "too_fast", text);
   reply.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));

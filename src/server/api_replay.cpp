@@ -19,6 +19,15 @@ std::optional<Viewer> eyes_called(const std::string& text, std::size_t seats) {
   return Viewer::of(seat(number));
 }
 
+HttpReply film_reply(const Films::Shared& film, bool zip) {
+  zip = zip && !film->zipped.empty();
+  HttpReply reply;
+  reply.shared = {film, zip ? &film->zipped : &film->plain};
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (zip) reply.headers.emplace_back("Content-Encoding", "gzip");
+  return reply;
+}
+
 }  // namespace
 
 // A game that is over, live or stored, or the reply that says why not.
@@ -52,19 +61,29 @@ void Api::record(const HttpRequest& request, const Replied& done) {
   done(std::move(reply));
 }
 
+// A film never changes, but for the names of people who are forgotten.
 void Api::replay(const HttpRequest& request, const Replied& done) {
-  const OverRoom over = over_room(std::string(path_part(request.path, 2)));
+  const std::string id(path_part(request.path, 2));
+  const std::string through = asked(request, "eyes", "spectator");
+  FilmSettings settings{kSpectator, asked(request, "draws", "0") == "1",
+                        asked(request, "words", "0") == "1" ? Words::kTold : Words::kLeftOut};
+  const std::string key = id + " " + through + (settings.draws ? " draws" : "") +
+                          (settings.words == Words::kTold ? " words " : " ") +
+                          std::to_string(house_.forgettings());
+  const auto show = [done, zip = reads_gzip(request)](const Films::Shared& film) {
+    done(film->error.empty() ? film_reply(film, zip) : error_reply(500, "unplayable", film->error));
+  };
+  if (const auto film = films_.find(key)) return show(film);
+  const OverRoom over = over_room(id);
   if (over.room == nullptr) return done(over.wrong);
-  const auto eyes = eyes_called(asked(request, "eyes", "spectator"), over.room->seats().size());
+  const auto eyes = eyes_called(through, over.room->seats().size());
   if (!eyes)
     return done(error_reply(400, "bad_eyes", "eyes are a seat's number, spectator or referee"));
-  const FilmSettings settings{*eyes, asked(request, "draws", "0") == "1",
-                              asked(request, "words", "0") == "1" ? Words::kTold : Words::kLeftOut};
-  const auto film = film_json(house_.registry(), over.room->record(), settings);
-  if (!film) return done(error_reply(500, "unplayable", film.error()));
-  HttpReply reply = json_reply(*film);
-  zip_reply(request, reply);
-  done(std::move(reply));
+  settings.eyes = *eyes;
+  const RoomHead& head = over.room->head();
+  if (!films_.make(key, house_.registry().shared(head.game, head.edition), over.room->record(),
+                   settings, show))
+    done(busy_reply("many replays are being made: try again in a moment"));
 }
 
 // {"table":ID,"ply":N}: the head of a table that goes on from there.

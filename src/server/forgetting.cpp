@@ -32,7 +32,12 @@ class House::Forgetting {
 };
 
 void House::forget(const std::string& person, std::function<void(bool)> done) {
-  const auto forgetting = std::make_shared<Forgetting>(person, std::move(done));
+  ++forgettings_;
+  const auto forgetting = std::make_shared<Forgetting>(
+      person, [this, alive = alive_, done = std::move(done)](bool whole) {
+        if (*alive) ++forgettings_;  // and what was made meanwhile
+        done(whole);
+      });
   std::set<std::string> tables;
   for (const TableStage stage :
        {TableStage::kOpen, TableStage::kRunning, TableStage::kFinished, TableStage::kAbandoned})

@@ -113,6 +113,8 @@ class House {
 
   // Takes a person's name and words out of every table; false when not all of it could be saved.
   void forget(const std::string& person, std::function<void(bool)> done);
+  // How often somebody was forgotten: what was made before may still have their name.
+  std::uint64_t forgettings() const { return forgettings_; }
 
   const HouseFigures& figures() const { return figures_; }
   std::size_t live_tables() const { return tables_.size(); }
@@ -238,6 +240,7 @@ class House {
   Log& log_;
   HouseLimits limits_;
   HouseFigures figures_;
+  std::uint64_t forgettings_ = 0;
   std::string store_failure_;  // why nothing can be kept at the moment, or empty
   Buckets hints_;
   std::int64_t graceful_until_ms_ = 0;

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,7 +31,13 @@ struct HttpReply {
   std::string type = "application/json; charset=utf-8";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;  // beside those every reply has
+  // Instead of a body: one that others are sent too, and that is copied for nobody.
+  std::shared_ptr<const std::string> shared{};
 };
+
+inline const std::string& body_of(const HttpReply& reply) {
+  return reply.shared ? *reply.shared : reply.body;
+}
 
 using Replied = std::function<void(HttpReply)>;
 

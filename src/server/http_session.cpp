@@ -128,13 +128,34 @@ bool ends_clearly(const UpgradeRequest& message) {
          std::string_view::npos;
 }
 
+// Gives back what an answer took, however its session ends.
+class Counted {
+ public:
+  Counted(Unread& unread, const std::string& address, std::size_t bytes)
+      : unread_(unread), address_(address), bytes_(bytes) {}
+  ~Counted() { unread_.give_back(address_, bytes_); }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+
+ private:
+  Unread& unread_;
+  const std::string address_;
+  const std::size_t bytes_;
+};
+
 class HttpSession {
  public:
   HttpSession(asio::ip::tcp::socket socket, std::string place, Services& services)
       : stream_(std::move(socket)),
         buffer_(services.settings.network.request_buffer_bytes()),
         place_(std::move(place)),
-        services_(services) {}
+        address_(place_),
+        services_(services) {
+    // What the system holds for a client that does not read is bounded too.
+    boost::system::error_code ec;
+    stream_.socket().set_option(
+        asio::socket_base::send_buffer_size(services.settings.network.kernel_bytes), ec);
+  }
 
   // Until the connection ends, or is to become a WebSocket.
   asio::awaitable<std::optional<Upgrade>> run() {
@@ -223,6 +244,7 @@ class HttpSession {
     if (services_.settings.trust_proxy)
       if (const auto forwarded = last_line(message, "X-Forwarded-For"); !forwarded.empty())
         request.address = forwarded_place(forwarded);
+    address_ = request.address;
     const std::string_view bearer = view_of(message[http::field::authorization]);
     constexpr std::string_view kBearer = "Bearer ";
     request.bearer = bearer.starts_with(kBearer);
@@ -303,8 +325,25 @@ class HttpSession {
     }
   }
 
+  // Large answers are counted until they are read; where too many wait already, this one is not
+  // sent.
   asio::awaitable<bool> write(const HttpReply& reply, unsigned version, bool keep) {
-    http::response<http::string_body> message(static_cast<http::status>(reply.status), version);
+    constexpr std::size_t kLarge = 64 * 1024;
+    const std::size_t bytes = body_of(reply).size();
+    if (bytes < kLarge) co_return co_await send(reply, version, keep);
+    if (!services_.unread.take(address_, bytes)) {
+      services_.turned_away(address_, "unread");
+      co_return co_await send(busy_reply("read the answers that wait for you first"), version,
+                              keep);
+    }
+    const Counted counted(services_.unread, address_, bytes);
+    co_return co_await send(reply, version, keep);
+  }
+
+  asio::awaitable<bool> send(const HttpReply& reply, unsigned version, bool keep) {
+    const std::string& body = body_of(reply);
+    http::response<http::span_body<const char>> message(static_cast<http::status>(reply.status),
+                                                        version);
     message.set(http::field::content_type, reply.type);
     message.set("X-Content-Type-Options", "nosniff");
     message.set("Referrer-Policy", "no-referrer");
@@ -317,7 +356,7 @@ class HttpSession {
     if (services_.settings.api.https) message.set("Strict-Transport-Security", "max-age=31536000");
     for (const auto& [name, value] : reply.headers) message.insert(name, value);
     message.keep_alive(keep);
-    message.body() = reply.body;
+    message.body() = {body.data(), body.size()};
     message.prepare_payload();
     stream_.expires_after(std::chrono::milliseconds(services_.settings.network.quiet_ms));
     boost::system::error_code ec;
@@ -328,6 +367,7 @@ class HttpSession {
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;  // bounded: what does not fit is refused
   std::string place_;
+  std::string address_;  // of the client, behind a proxy too
   Services& services_;
 };
 

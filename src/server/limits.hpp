@@ -22,6 +22,8 @@ struct NetworkLimits {
   int kernel_bytes = 128 * 1024;         // and as much again waits in the system's own queue
   double burst = 20, per_second = 5;     // messages
   double pings_burst = 60, pings_per_second = 5;
+  // Of large answers that are not read yet, in bytes: to one address, and to all.
+  std::size_t unread_per_address = 32 * 1024 * 1024, unread = 256 * 1024 * 1024;
   std::int64_t first_request_ms = 5'000;  // from the connection to the whole of a request
   std::int64_t quiet_ms = 60'000;         // between requests, or without a sign of life
   std::int64_t close_ms = 900;            // to say goodbye
@@ -140,6 +142,31 @@ class Underway {
 
  private:
   std::size_t& count_;
+};
+
+// Bytes that wait to be read, by address.
+class Unread {
+ public:
+  Unread(std::size_t most_each, std::size_t most) : most_each_(most_each), most_(most) {}
+
+  bool take(const std::string& address, std::size_t bytes) {
+    const auto at = by_address_.try_emplace(address).first;
+    const bool fits = all_ + bytes <= most_ && at->second + bytes <= most_each_;
+    if (fits) all_ += bytes, at->second += bytes;
+    if (at->second == 0) by_address_.erase(at);
+    return fits;
+  }
+  void give_back(const std::string& address, std::size_t bytes) {
+    const auto at = by_address_.find(address);
+    all_ -= bytes;
+    at->second -= bytes;
+    if (at->second == 0) by_address_.erase(at);
+  }
+
+ private:
+  std::size_t most_each_, most_;
+  std::size_t all_ = 0;
+  std::map<std::string, std::size_t> by_address_;
 };
 
 }  // namespace paradoxa

@@ -76,17 +76,19 @@ struct Server::Inside {
     });
     bots = std::make_unique<BotPool>(settings.bot_threads, kMaxBotsWaiting);
     workers = std::make_unique<Workers>();
+    film_workers = std::make_unique<Workers>();
     HouseLimits limits = settings.house;
     limits.hints_burst *= settings.api.limit_factor;
     limits.hints_per_second *= settings.api.limit_factor;
     house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, limits);
     people = std::make_unique<People>(read, *writer, loop, *workers, settings.tokens);
     if (!read.trouble().empty()) return "the accounts cannot be read: " + read.trouble();
-    api = std::make_unique<Api>(*house, *people, read, loop, settings.api);
+    api = std::make_unique<Api>(*house, *people, read, *film_workers, loop, settings.api);
     pages = std::make_unique<Pages>(settings.web);
-    services = std::make_unique<Services>(Services{settings, loop, log, *house, *api, *pages,
-                                                   Counts(settings.sockets_per_address),
-                                                   Counts(settings.sockets_per_person)});
+    services = std::make_unique<Services>(
+        Services{settings, loop, log, *house, *api, *pages, Counts(settings.sockets_per_address),
+                 Counts(settings.sockets_per_person),
+                 Unread(settings.network.unread_per_address, settings.network.unread)});
     house->recover();
     retention =
         std::make_unique<Retention>(*house, *people, read, *writer, loop, settings.retention);
@@ -183,7 +185,7 @@ struct Server::Inside {
   std::unique_ptr<Store> write_store, read_store;
   std::unique_ptr<Writer> writer;
   std::unique_ptr<BotPool> bots;
-  std::unique_ptr<Workers> workers;
+  std::unique_ptr<Workers> workers, film_workers;
   std::unique_ptr<StoreCheck> store_check;
   std::unique_ptr<House> house;
   std::unique_ptr<People> people;

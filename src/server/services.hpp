@@ -23,6 +23,7 @@ struct Services {
   Pages& pages;
   Counts by_address;
   Counts by_person;
+  Unread unread;
   std::size_t sockets = 0;
   std::size_t busy = 0;  // requests being answered, and WebSockets
   bool stopping = false;

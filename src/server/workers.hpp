@@ -1,4 +1,4 @@
-// Work that would hold the loop up: hashing of passwords.
+// Work that would hold the loop up: hashing of passwords, making replays.
 #pragma once
 
 #include <condition_variable>

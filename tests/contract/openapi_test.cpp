@@ -31,7 +31,7 @@ class ApiContract : public ::testing::Test {
  protected:
   ApiContract()
       : people_(house_.store, house_.writer(), house_.loop, workers_, {}),
-        api_(*house_, people_, house_.store, house_.loop, {false, {}, 1000}) {}
+        api_(*house_, people_, house_.store, workers_, house_.loop, {false, {}, 1000}) {}
 
   HttpReply call(const std::string& method, const std::string& path, const std::string& body = "",
                  std::map<std::string, std::string> query = {}) {
@@ -47,6 +47,7 @@ class ApiContract : public ::testing::Test {
     HttpReply reply{0, "", "no answer", {}};
     api_.handle(request, [&](HttpReply answer) { reply = std::move(answer); });
     for (int i = 0; i < 100 && reply.status == 0; ++i) house_.run();
+    if (reply.shared) reply.body = *reply.shared;
     check(method, path, reply);
     return reply;
   }

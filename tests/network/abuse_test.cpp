@@ -113,6 +113,36 @@ TEST(E6, neither_much_talk_nor_a_long_game_locks_anybody_out) {
   EXPECT_EQ(from, first);
 }
 
+TEST(E6, answers_that_nobody_reads_are_bounded) {
+  ServerSettings settings = wide_settings();
+  settings.network.kernel_bytes = 4096;
+  settings.network.unread_per_address = 2'000'000;
+  Served served(settings);
+  const std::string table =
+      new_table(served.port(), new_guest(served.port()),
+                R"({"game":"paradominetor","seats":["easy","easy","easy","easy"],"start":true})");
+  const std::string replay =
+      request("GET", "/api/tables/" + table + "/replay?eyes=referee&draws=1");
+  // Until the game is over, and later until there is room for an answer again.
+  const auto wait_for = [&](int status) {
+    for (int i = 0; i < 3000; ++i) {
+      if (ask(served.port(), replay).status == status) return true;
+      std::this_thread::sleep_for(milliseconds(10));
+    }
+    return false;
+  };
+  ASSERT_TRUE(wait_for(200));
+  std::vector<std::unique_ptr<Wire>> greedy;
+  for (int i = 0; i < 40; ++i) {
+    greedy.push_back(std::make_unique<Wire>(served.port(), 2048));
+    greedy.back()->send(replay);
+  }
+  EXPECT_TRUE(wait_for(503));
+  EXPECT_EQ(ask(served.port(), request("GET", "/healthz")).status, 200);
+  greedy.clear();
+  EXPECT_TRUE(wait_for(200));
+}
+
 TEST(E6, a_flood_of_messages_is_read_at_five_a_second) {
   Served served(usual_settings());
   const Seated seated(served.port());

@@ -13,13 +13,14 @@ inline const ApiSettings kUnlimited{false, {}, 1000};
 
 struct ApiHouse {
   explicit ApiHouse(const ApiSettings& settings = kUnlimited)
-      : api(*house, people, house.store, house.loop, settings) {}
+      : api(*house, people, house.store, workers, house.loop, settings) {}
 
   HttpReply ask(HttpRequest request) {
     HttpReply answer;
     answer.status = 0;
     api.handle(request, [&](HttpReply reply) { answer = std::move(reply); });
     house.run();
+    if (answer.shared) answer.body = *answer.shared;
     return answer;
   }
   HttpReply get(const std::string& path, const std::string& token = {}) {

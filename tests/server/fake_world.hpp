@@ -203,4 +203,16 @@ class PromptWorkers final : public Workers {
   bool full = false;
 };
 
+// Work that waits until a test lets it be done.
+class PatientWorkers final : public Workers {
+ public:
+  bool submit(std::function<void()> work) override {
+    if (full) return false;
+    line.push_back(std::move(work));
+    return true;
+  }
+  std::vector<std::function<void()>> line;
+  bool full = false;
+};
+
 }  // namespace paradoxa
