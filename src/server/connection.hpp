@@ -28,8 +28,8 @@ enum class Sending : std::uint8_t {
 class Connection {
  public:
   virtual ~Connection() = default;
-  // Queued. Whoever was too far behind to be sent some news is greeted again after catching up
-  // (House::caught_up), and so misses nothing.
+  // Queues the frame. A client that falls too far behind gets no news until it has caught up; it is
+  // then greeted again (House::caught_up), so it misses nothing.
   virtual void send(Frame frame, Sending what) = 0;
   virtual void close(CloseCode code, const std::string& why) = 0;
 };

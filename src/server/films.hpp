@@ -39,8 +39,8 @@ class Films {
 
   // One that was made before, or null.
   Shared find(const std::string& key);
-  // Makes one from the record, with the game it was played with. Whoever asks for the same one
-  // meanwhile is answered with it too. False when too many are waiting.
+  // Makes a replay of the record on a worker thread. Requests for the same replay that arrive in
+  // the meantime share the result. Returns false when the queue is full.
   bool make(const std::string& key, std::shared_ptr<const AnyGame> game, const Record& record,
             const FilmSettings& settings, Made done);
 

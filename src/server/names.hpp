@@ -20,7 +20,7 @@ CheckedName check_name(std::string_view text);
 // Equal for names that differ in case or in letters that look the same in lower case.
 std::string look_of(std::string_view name);
 
-// Who has which account, by name: two accounts never look alike. Runs on the loop.
+// Maps account names to their owners; no two names may look alike. Runs on the loop.
 class AccountNames {
  public:
   // False when the name is taken, or one that could be taken for it.

@@ -1,5 +1,5 @@
-// What is kept no longer than it is wanted: guests who stay away, tokens that have expired, games
-// that are over. Works through the store in small slices, so that nobody waits for it.
+// Deletes stale guests, expired tokens and old finished games. Works through the store in small
+// slices, so that no request has to wait for it.
 #pragma once
 
 #include <cstdint>

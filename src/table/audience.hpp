@@ -1,4 +1,4 @@
-// Who was told of something, and what is kept for each of them.
+// The viewers of a table: sets of them, and one value for each.
 #pragma once
 
 #include <array>

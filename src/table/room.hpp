@@ -139,7 +139,7 @@ class Room {
   std::size_t told(Viewer viewer) const { return table_ ? table_->told(viewer) : 0; }
   std::size_t told(Seat seat) const { return told(Viewer::of(seat)); }
   std::int64_t undos(Viewer viewer) const { return undos_[viewer]; }
-  // Who had been told of what was taken back last.
+  // The viewers who knew about the moves that the last undo took back.
   const Audience& unsaid_to() const { return unsaid_to_; }
   // A seat for which a bot is to decide now.
   std::optional<Seat> bot_to_move() const;

@@ -1,5 +1,5 @@
-// F: accounts over REST. Whoever knew a guest is out, guessing is slow, tokens stay with those who
-// asked for them, and an export holds everything.
+// F: accounts over REST: revoked tokens lose their sockets, guessing is slow, a token is shown only
+// to programs that ask for it, exports are complete.
 #include <set>
 
 #include "server/api_house.hpp"

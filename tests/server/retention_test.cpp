@@ -1,4 +1,4 @@
-// What is kept no longer than it is wanted, and what stays.
+// Retention deletes what has expired and leaves the rest alone.
 #include "server/retention.hpp"
 
 #include "server/api_house.hpp"

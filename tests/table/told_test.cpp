@@ -1,5 +1,5 @@
-// Whoever is not told of a move notices nothing of it: the view, who is to act and the own legal
-// moves stay as they were. Frames rely on it: no frame is sent to them (docs/tables.md).
+// A viewer who is not told of a move sees no change: same view, same seats to act, same legal
+// moves. The server relies on this, because it sends such a viewer no frame (docs/tables.md).
 #include "table/seated.hpp"
 
 namespace paradoxa {
