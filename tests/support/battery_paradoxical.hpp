@@ -267,11 +267,24 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
   }
 
   // Does the move bring something to light that differs?
-  static bool tells_apart(State a, State b, Viewer viewer, const Ply<Game>& ply,
+  static bool tells_apart(const State& a, const State& b, Viewer viewer, const Ply<Game>& ply,
                           const Move& other) {
-    Game::apply(content(), a, ply.seat, ply.move, NobodyListens{});
-    Game::apply(content(), b, ply.seat, other, NobodyListens{});
-    return in_sight(a, viewer) != in_sight(b, viewer);
+    State after_a = a, after_b = b;
+    Game::apply(content(), after_a, ply.seat, ply.move, NobodyListens{});
+    Game::apply(content(), after_b, ply.seat, other, NobodyListens{});
+    return in_sight(after_a, viewer) != in_sight(after_b, viewer) ||
+           rebuilt(a, after_a) != rebuilt(b, after_b);
+  }
+
+  // The cards of the decks that a move rebuilt: they lay open before they were shuffled (PX-4.8),
+  // among them one that the same move turned up.
+  static CardSet rebuilt(const State& before, const State& after) {
+    CardSet cards;
+    after.face_down.for_each([&](Card card) {
+      const auto deck = card.deck().index;
+      if (after.batches[deck] != before.batches[deck]) cards.add(card);
+    });
+    return cards;
   }
 
   // All that lies open to the viewer, in words.
