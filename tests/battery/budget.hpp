@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
+#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <optional>
@@ -78,11 +79,33 @@ inline std::string seed_text() {
   return given.empty() ? "1" : std::string(given);
 }
 
-// The seed of one game: no two rows and no two games of a row share one.
+// A game of a row; the number may lie beyond the row's budget.
+struct SeededGame {
+  std::string seed;  // of the run
+  std::int64_t game = 0;
+
+  // No two rows and no two games of a row share one.
+  std::uint64_t seed_in(std::string_view row) const {
+    FastRandom mixed(hash_of(seed) ^ hash_of(row) * 3 ^ static_cast<std::uint64_t>(game) << 20);
+    return mixed.next();
+  }
+};
+
 inline std::uint64_t seed_of(std::string_view row, std::int64_t game) {
-  FastRandom mixed(hash_of(seed_text()) ^ hash_of(row) * 3 ^
-                   static_cast<std::uint64_t>(game) << 20);
-  return mixed.next();
+  return SeededGame{seed_text(), game}.seed_in(row);
+}
+
+// The games that once failed this row: lines `row|seed|game`.
+inline std::vector<SeededGame> regressions_of(const std::string& row) {
+  std::vector<SeededGame> games;
+  std::ifstream file("tests/regressions/battery.txt");
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with(row + "|")) continue;
+    const std::size_t bar = line.rfind('|');
+    games.push_back(
+        {line.substr(row.size() + 1, bar - row.size() - 1), std::atoll(line.c_str() + bar + 1)});
+  }
+  return games;
 }
 
 // What went wrong in a game, in words; nothing if all is well.
@@ -105,23 +128,28 @@ Finding guarded_finding(const Play& play) {
 template <class Worker>
 bool play_games(const std::string& row, std::int64_t games, Worker& worker) {
   std::int64_t first = 0;
+  std::vector<SeededGame> once_failed = regressions_of(row);
   if (const std::string_view one = environment("PARADOXA_GAME"); !one.empty()) {
     first = std::atoll(one.data());
     games = first + 1;
+    once_failed.clear();
   }
   std::atomic<std::int64_t> next{first};
   std::atomic<bool> failed{false};
   std::mutex mutex;
   std::string what;
-  const auto work = [&](Worker& mine) {
-    for (std::int64_t game = next++; game < games && !failed; game = next++) {
-      FastRandom random(seed_of(row, game));
-      const Finding finding = guarded_finding([&] { return mine(game, random); });
-      if (!finding || failed.exchange(true)) continue;
-      const std::lock_guard lock(mutex);
-      what = "game " + std::to_string(game) + " of PARADOXA_SEED=" + seed_text() + ": " + *finding;
-    }
+  const auto play = [&](Worker& mine, const SeededGame& one) {
+    FastRandom random(one.seed_in(row));
+    const Finding finding = guarded_finding([&] { return mine(one.game, random); });
+    if (!finding || failed.exchange(true)) return;
+    const std::lock_guard lock(mutex);
+    what = "game " + std::to_string(one.game) + " of PARADOXA_SEED=" + one.seed + ": " + *finding;
   };
+  const auto work = [&](Worker& mine) {
+    for (std::int64_t game = next++; game < games && !failed; game = next++)
+      play(mine, {seed_text(), game});
+  };
+  for (const SeededGame& one : once_failed) play(worker, one);
   const unsigned threads = soaking() ? std::max(1u, std::thread::hardware_concurrency()) : 1;
   std::vector<Worker> others(threads - 1, worker);
   std::vector<std::thread> running;
