@@ -273,7 +273,20 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
     Game::apply(content(), after_a, ply.seat, ply.move, NobodyListens{});
     Game::apply(content(), after_b, ply.seat, other, NobodyListens{});
     return in_sight(after_a, viewer) != in_sight(after_b, viewer) ||
-           rebuilt(a, after_a) != rebuilt(b, after_b);
+           rebuilt(a, after_a) != rebuilt(b, after_b) ||
+           turned_up(a, after_a, viewer) != turned_up(b, after_b, viewer);
+  }
+
+  // The cards that came from under a deck and are known to the viewer now, in their order: one move
+  // may draw several, and whoever draws them sees which came first (PX-I4).
+  static std::vector<Card> turned_up(const State& before, const State& after, Viewer viewer) {
+    std::vector<Card> cards;
+    for (const paradoxical::Pile& pile : before.piles)
+      for (int i = 0; i < pile.ordered; ++i)
+        if (const Card card = pile.ordered_at(i);
+            !Worlds::knows(before, viewer, card) && Worlds::knows(after, viewer, card))
+          cards.push_back(card);
+    return cards;
   }
 
   // The cards of the decks that a move rebuilt: they lay open before they were shuffled (PX-4.8),
