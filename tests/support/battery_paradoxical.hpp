@@ -277,14 +277,17 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
            turned_up(a, after_a, viewer) != turned_up(b, after_b, viewer);
   }
 
-  // The cards that came from under a deck and are known to the viewer now, in their order: one move
-  // may draw several, and whoever draws them sees which came first (PX-I4).
+  // The cards that came from under a deck before the viewer's eyes, in their order: one move may
+  // draw several, and whoever sees them sees which came first (PX-I4).
   static std::vector<Card> turned_up(const State& before, const State& after, Viewer viewer) {
+    CardSet unseen;
+    for (const auto& place : Worlds::hidden(after, viewer)) unseen.add(place.card);
+    unseen = unseen - rebuilt(before, after);
     std::vector<Card> cards;
     for (const paradoxical::Pile& pile : before.piles)
       for (int i = 0; i < pile.ordered; ++i)
         if (const Card card = pile.ordered_at(i);
-            !Worlds::knows(before, viewer, card) && Worlds::knows(after, viewer, card))
+            !Worlds::knows(before, viewer, card) && !unseen.contains(card))
           cards.push_back(card);
     return cards;
   }
