@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <utility>
 
 #include <boost/json.hpp>
 
@@ -67,6 +69,7 @@ struct Api::Route {
   std::string_view path;  // '*' stands for one part
   Handler handler;
   bool alike_for_all = false;  // the answer does not depend on who asks
+  bool may_wait = false;       // brings work that a server which is behind does without
 };
 
 std::span<const Api::Route> Api::all_routes() {
@@ -78,19 +81,19 @@ std::span<const Api::Route> Api::all_routes() {
       Route{"GET", "/api/rules/*", &Api::rules, true},
       Route{"GET", "/api/content/*", &Api::content, true},
       Route{"GET", "/api/me", &Api::me},
-      Route{"GET", "/api/me/export", &Api::export_me},
+      Route{"GET", "/api/me/export", &Api::export_me, false, true},
       Route{"POST", "/api/me/name", &Api::rename},
       Route{"POST", "/api/me/forget", &Api::forget_me},
-      Route{"POST", "/api/guest", &Api::guest},
-      Route{"POST", "/api/account", &Api::account},
-      Route{"POST", "/api/login", &Api::log_in},
+      Route{"POST", "/api/guest", &Api::guest, false, true},
+      Route{"POST", "/api/account", &Api::account, false, true},
+      Route{"POST", "/api/login", &Api::log_in, false, true},
       Route{"POST", "/api/logout", &Api::log_out},
-      Route{"POST", "/api/tables", &Api::new_table},
+      Route{"POST", "/api/tables", &Api::new_table, false, true},
       Route{"GET", "/api/tables", &Api::list_tables},
       Route{"GET", "/api/tables/*", &Api::one_table},
       Route{"GET", "/api/tables/*/record", &Api::record},
-      Route{"GET", "/api/tables/*/replay", &Api::replay},
-      Route{"POST", "/api/tables/*/rematch", &Api::rematch},
+      Route{"GET", "/api/tables/*/replay", &Api::replay, false, true},
+      Route{"POST", "/api/tables/*/rematch", &Api::rematch, false, true},
   };
   return kRoutes;
 }
@@ -101,7 +104,12 @@ std::vector<std::pair<std::string_view, std::string_view>> Api::routes() {
   return found;
 }
 
-void Api::handle(const HttpRequest& request, Replied done) {
+void Api::handle(const HttpRequest& request, Replied replied) {
+  const auto begin = std::chrono::steady_clock::now();
+  const Replied done = [this, begin, replied = std::move(replied)](HttpReply reply) {
+    replies_.add_since(begin);
+    replied(std::move(reply));
+  };
   if (!requests_.take(request.address, loop_.now_ms()))
     return done(too_fast("too many requests, wait a moment", requests_.wait_ms(request.address)));
   std::string allowed;
@@ -116,6 +124,9 @@ void Api::handle(const HttpRequest& request, Replied done) {
     if (!route.alike_for_all && !request.token.empty() && !people_.who(request.token) &&
         people_.unreadable())
       return done(error_reply(503, "unreadable", kCannotLookUp));
+    if (route.may_wait && !house_.pressure().admits(Work::kNew))
+      return done(come_back(503, "slow_down", "the server is very busy: try again in a moment",
+                            house_.pressure().retry_ms()));
     return (this->*route.handler)(request, done);
   }
   if (allowed.empty()) return done(error_reply(404, "not_found", "there is nothing here"));
@@ -135,25 +146,16 @@ void Api::ready(const HttpRequest&, const Replied& done) {
 }
 
 void Api::metrics(const HttpRequest&, const Replied& done) {
-  const HouseFigures& f = house_.figures();
-  const auto line = [](std::string_view name, std::string_view kind, std::uint64_t value) {
-    const std::string full = "paradoxa_" + std::string(name);
-    return "# TYPE " + full + " " + std::string(kind) + "\n" + full + " " + std::to_string(value) +
-           "\n";
-  };
+  MetricsText metrics;
+  house_.report(metrics);
+  metrics.gauge("work_waiting", static_cast<double>(people_.waiting()), R"(line="passwords")");
+  metrics.gauge("work_waiting", static_cast<double>(films_.waiting()), R"(line="replays")");
+  metrics.durations("http", replies_);
+  if (also_report_) also_report_(metrics);
+  metrics.process();
   HttpReply reply;
   reply.type = "text/plain; version=0.0.4; charset=utf-8";
-  reply.body = line("moves_total", "counter", f.moves) +
-               line("refused_total", "counter", f.refused) +
-               line("frames_total", "counter", f.frames) +
-               line("tables_created_total", "counter", f.tables_created) +
-               line("tables_finished_total", "counter", f.tables_finished) +
-               line("tables_frozen_total", "counter", f.tables_frozen) +
-               line("not_saved_total", "counter", f.not_saved) +
-               line("store_failures_total", "counter", f.store_failures) +
-               line("store_failing", "gauge", house_.store_failure().empty() ? 0 : 1) +
-               line("tables", "gauge", house_.live_tables()) +
-               line("connections", "gauge", house_.connections());
+  reply.body = metrics.text();
   done(std::move(reply));
 }
 

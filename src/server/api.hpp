@@ -46,6 +46,8 @@ class Api {
   bool unreadable() const { return people_.unreadable(); }
   std::string cookie(const std::string& token) const;
   std::string_view cookie_name() const;
+  // What /metrics says besides what it knows of here.
+  void also_report(std::function<void(MetricsText&)> report) { also_report_ = std::move(report); }
   // Method and path of everything there is; '*' stands for one part of a path.
   static std::vector<std::pair<std::string_view, std::string_view>> routes();
 
@@ -103,6 +105,8 @@ class Api {
   Loop& loop_;
   ApiSettings settings_;
   Films films_;
+  Durations replies_;
+  std::function<void(MetricsText&)> also_report_;
   Buckets requests_;  // by address
   Buckets logins_;    // by address
   Buckets guesses_;   // by account, see guess_key

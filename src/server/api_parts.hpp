@@ -28,15 +28,15 @@ inline HttpReply error_reply(int status, std::string_view code, std::string_view
 }
 
 // Too much at once; and when to come again.
-inline HttpReply busy_reply(std::string_view text) {
-  HttpReply reply = error_reply(503, "busy", text);
-  reply.headers.emplace_back("Retry-After", "2");
-  return reply;
-}
-inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
-  HttpReply reply = error_reply(429, "too_fast", text);
+inline HttpReply come_back(int status, std::string_view code, std::string_view text,
+                           std::int64_t wait_ms) {
+  HttpReply reply = error_reply(status, code, text);
   reply.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));
   return reply;
+}
+inline HttpReply busy_reply(std::string_view text) { return come_back(503, "busy", text, 2000); }
+inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
+  return come_back(429, "too_fast", text, wait_ms);
 }
 
 inline HttpReply nobody() {

@@ -28,15 +28,20 @@ bool BotPool::submit(BotTask task) {
     if (line_.size() >= max_waiting_) return false;
     const auto urgency = static_cast<std::size_t>(task.urgency);
     const std::string person = task.person, table = task.table;
+    task.submitted = std::chrono::steady_clock::now();
     line_.push(urgency, person, table, std::move(task));
   }
   wake_.notify_one();
   return true;
 }
 
-std::size_t BotPool::waiting() const {
+BotPool::Figures BotPool::figures() const {
   const std::lock_guard lock(mutex_);
-  return line_.size();
+  Figures figures = figures_;
+  for (std::size_t urgency = 0; urgency < kUrgencies; ++urgency)
+    figures.waiting[urgency] = line_.size(urgency);
+  figures.thinking = underway_.size();
+  return figures;
 }
 
 std::optional<BotTask> BotPool::next() {
@@ -47,12 +52,14 @@ std::optional<BotTask> BotPool::next() {
     BotTask task = line_.pop();
     if (task.cancelled->load()) continue;
     underway_.push_back(task.cancelled);
+    figures_.waited.add_since(task.submitted);
     return task;
   }
 }
 
-void BotPool::finished(const Cancelled& task) {
+void BotPool::finished(const Cancelled& task, std::chrono::steady_clock::time_point begin) {
   const std::lock_guard lock(mutex_);
+  figures_.thought.add_since(begin);
   underway_.erase(std::find(underway_.begin(), underway_.end(), task));
 }
 
@@ -63,8 +70,9 @@ void BotPool::run() {
     const AnyGame& game = task->position->game();
     auto& adviser = advisers[{std::string(game.name()), print(task->spec)}];
     if (!adviser) adviser = make_adviser(game, task->spec);
+    const auto begin = std::chrono::steady_clock::now();
     Advice advice = adviser->choose(*task->position, task->seat, task->seed, task->cancelled.get());
-    finished(task->cancelled);
+    finished(task->cancelled, begin);
     if (!task->cancelled->load()) task->done(std::move(advice));
   }
 }

@@ -1,7 +1,9 @@
 // Bots that think beside the loop, on a few threads, with a bounded and fair line before them.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -15,6 +17,7 @@
 
 #include "bots/adviser.hpp"
 #include "server/fair_line.hpp"
+#include "store/durations.hpp"
 
 namespace paradoxa {
 
@@ -36,6 +39,7 @@ struct BotTask {
   Urgency urgency = Urgency::kUnwatched;
   std::string person{};  // on whose account it goes
   std::string table{};
+  std::chrono::steady_clock::time_point submitted{};  // the pool notes when
 };
 
 class BotPool {
@@ -47,19 +51,27 @@ class BotPool {
 
   // False when too much is waiting: ask again later.
   virtual bool submit(BotTask task);
-  std::size_t waiting() const;
+
+  struct Figures {
+    std::array<std::size_t, kUrgencies> waiting{};
+    std::size_t thinking = 0;
+    Durations waited;  // before a thread was free
+    Durations thought;
+  };
+  Figures figures() const;
 
  private:
   void run();
   // Waits for a task that is still wanted; nothing when the pool ends.
   std::optional<BotTask> next();
-  void finished(const Cancelled& task);
+  void finished(const Cancelled& task, std::chrono::steady_clock::time_point begin);
 
   const std::size_t max_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   FairLine<BotTask, kUrgencies> line_;
   std::vector<Cancelled> underway_;
+  Figures figures_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

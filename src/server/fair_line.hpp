@@ -76,26 +76,34 @@ template <class Task, std::size_t Urgencies>
 class FairLine {
  public:
   std::size_t size() const { return size_; }
+  std::size_t size(std::size_t urgency) const { return sizes_[urgency]; }
   bool empty() const { return size_ == 0; }
 
   void push(std::size_t urgency, const std::string& person, const std::string& table, Task task) {
     lines_[urgency].push(person, table, std::move(task));
+    ++sizes_[urgency];
     ++size_;
   }
   // Precondition: not empty.
   Task pop() {
     std::size_t urgency = 0;
     while (lines_[urgency].empty()) ++urgency;
+    --sizes_[urgency];
     --size_;
     return lines_[urgency].pop();
   }
   template <class Unwanted>
   void drop(const Unwanted& unwanted) {
-    for (auto& line : lines_) size_ -= line.drop(unwanted);
+    for (std::size_t urgency = 0; urgency < Urgencies; ++urgency) {
+      const std::size_t dropped = lines_[urgency].drop(unwanted);
+      sizes_[urgency] -= dropped;
+      size_ -= dropped;
+    }
   }
 
  private:
   std::array<TakingTurns<TakingTurns<FirstComeLine<Task>>>, Urgencies> lines_;  // 0 comes first
+  std::array<std::size_t, Urgencies> sizes_{};
   std::size_t size_ = 0;
 };
 

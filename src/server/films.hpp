@@ -43,6 +43,7 @@ class Films {
   // the meantime share the result. Returns false when the queue is full.
   bool make(const std::string& key, std::shared_ptr<const AnyGame> game, const Record& record,
             const FilmSettings& settings, Made done);
+  std::size_t waiting() const { return workers_.waiting(); }
 
  private:
   struct Kept {

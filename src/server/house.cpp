@@ -1,6 +1,7 @@
 #include "server/house.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -12,7 +13,6 @@ namespace paradoxa {
 namespace {
 
 constexpr std::int64_t kLookAgainMs = 50;  // where a line was full
-constexpr std::int64_t kTryAgainMs = 500;  // where the disk refused
 
 TableStage stored_stage(RoomStage stage) {
   switch (stage) {
@@ -132,32 +132,6 @@ std::vector<const Room*> House::rooms() const {
   return all;
 }
 
-std::vector<json::object> House::inventory() const {
-  std::vector<const Live*> newest;
-  newest.reserve(tables_.size());
-  for (const auto& [id, live] : tables_) newest.push_back(&live);
-  std::sort(newest.begin(), newest.end(), [](const Live* a, const Live* b) {
-    const RoomHead &one = a->room->head(), &other = b->room->head();
-    return std::pair(one.created_ms, one.id) > std::pair(other.created_ms, other.id);
-  });
-  constexpr std::string_view kStages[] = {"open", "running", "finished", "abandoned"};
-  std::vector<json::object> all;
-  for (const Live* live : newest) {
-    const Room& room = *live->room;
-    all.push_back({{"id", room.head().id},
-                   {"game", room.head().game},
-                   {"stage", kStages[static_cast<std::size_t>(room.stage())]},
-                   {"frozen", live->frozen},
-                   {"public", room.head().settings.open_to_all},
-                   {"host", room.head().host},
-                   {"connected", live->clients.size()},
-                   {"moves", room.ply()},
-                   {"created_ms", room.head().created_ms},
-                   {"people_ms", live->people_ms}});
-  }
-  return all;
-}
-
 TableSummary House::summary_of(const Room& room, std::int64_t now_ms) const {
   json::array names;
   for (const RoomSeat& seat : room.seats())
@@ -226,7 +200,12 @@ void House::ask(const std::string& table, Request request, Done done) {
   if (live.frozen) return done(kFrozen);
   if (live.line.size() >= limits_.requests_per_table)
     return done(RoomRefusal{"busy", "too much at once, try again", {}});
-  live.line.push_back({std::move(request), std::move(done)});
+  const auto begin = std::chrono::steady_clock::now();
+  live.line.push_back({std::move(request), [this, begin, done = std::move(done), alive = alive_](
+                                               const std::optional<RoomRefusal>& refusal) {
+                         if (*alive) answers_.add_since(begin);
+                         done(refusal);
+                       }});
   next(table);
 }
 
@@ -356,6 +335,8 @@ void House::let_bot_think(const std::string& table, Live& live) {
   Thought thought;
   if (seat) thought = {*seat, live.room->ply(), live.room->seats()[seat->index].level};
   if (seat && live.thinking && live.thought == thought) return;
+  if (seat && live.clients.empty() && !pressure_.admits(Work::kNew))
+    return look_again(table, live, pressure_.retry_ms());
   if (live.thinking) live.thinking->store(true);
   live.thinking.reset();
   if (seat) start_thinking(table, live, thought);
@@ -403,85 +384,6 @@ void House::bot_refused(const std::string& table, const Cancelled& task,
   if (refusal.code == "wrong_ply")
     return freeze(table, live, "a bot made a move against the rules");
   look_again(table, live, kLookAgainMs);
-}
-
-// Tables are cheap to make, and must not stay for ever. Whoever is connected keeps a table; a clock
-// ends its game by itself.
-std::int64_t House::expiry_ms(const Live& live) const {
-  const Room& room = *live.room;
-  const auto& seats = room.seats();
-  const auto none = [&](auto&& found) { return std::none_of(seats.begin(), seats.end(), found); };
-  if (room.stage() == RoomStage::kOpen) {
-    const bool empty = live.clients.empty() &&
-                       none([](const RoomSeat& s) { return s.kind == RoomSeat::Kind::kPerson; });
-    return empty ? live.people_ms + limits_.empty_ms : live.changed_ms + limits_.open_ms;
-  }
-  if (live.clients.empty() && none([](const RoomSeat& s) { return !s.bot_plays(); }))
-    return live.people_ms + limits_.bots_only_ms;
-  if (live.clients.empty() && !room.played() && room.head().settings.clock.kind == ClockKind::kNone)
-    return live.people_ms + limits_.unplayed_ms;
-  return live.people_ms + limits_.idle_ms;
-}
-
-// Somebody came or went: the time in which nobody is there begins anew.
-void House::touch(const std::string& table, Live& live) {
-  live.people_ms = loop_.now_ms();
-  set_timer(table, live);
-}
-
-void House::set_timer(const std::string& table, Live& live) {
-  if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
-  std::int64_t wanted = std::max(live.room->next_deadline_ms(), graceful_until_ms_);
-  if (live.room->mixing()) wanted = std::min(wanted, live.mixed_ms + limits_.mixing_ms);
-  wanted = std::min(wanted, expiry_ms(live));
-  // What is due already was tried a moment ago: not again at once.
-  if (wanted <= loop_.now_ms()) wanted = loop_.now_ms() + kTryAgainMs;
-  if (wanted >= live.timer_ms) return;  // an earlier one is set
-  live.timer_ms = wanted;
-  loop_.after(wanted - loop_.now_ms(), [this, table, wanted, alive = alive_] {
-    if (*alive) on_timer(table, wanted);
-  });
-}
-
-void House::on_timer(const std::string& table, std::int64_t timer_ms) {
-  const auto found = tables_.find(table);
-  if (found == tables_.end() || found->second.timer_ms != timer_ms) return;  // an older one
-  Live& live = found->second;
-  live.timer_ms = kNever;
-  if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
-  const std::int64_t now = loop_.now_ms();
-  const auto done = [this, table, alive = alive_](const auto&) {
-    if (*alive)
-      if (const auto again = tables_.find(table); again != tables_.end())
-        set_timer(table, again->second);
-  };
-  if (live.room->mixing() && now - live.mixed_ms >= limits_.mixing_ms)
-    return ask(table, [](const Room& room) { return room.mixing_over(); }, done);
-  if (now >= expiry_ms(live))
-    return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
-  if (now < graceful_until_ms_) return done(std::nullopt);
-  ask(table, [now](const Room& room) { return room.time_up(now); }, done);
-}
-
-// The game is over: its place in the lists is final. It stays while somebody looks at it.
-void House::retire(const std::string& table) {
-  Live& live = tables_.at(table);
-  cancel_thinking(live);
-  if (!live.retired) {
-    live.retired = true;
-    ++figures_.tables_finished;
-    writer_.submit({summary_of(*live.room, loop_.now_ms())}, [](Kept) {});
-    log_.line("finished", {{"table", table}, {"game", live.room->head().game}});
-  }
-  next(table);
-  let_go(table);
-}
-
-void House::let_go(const std::string& table) {
-  const auto found = tables_.find(table);
-  if (found == tables_.end()) return;
-  const Live& live = found->second;
-  if (live.retired && live.clients.empty() && !live.busy && live.line.empty()) tables_.erase(found);
 }
 
 void House::store_changed(const std::string& why) {

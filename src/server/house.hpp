@@ -22,6 +22,8 @@
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/pressure.hpp"
 #include "store/store.hpp"
 #include "store/writer.hpp"
 #include "table/room.hpp"
@@ -117,6 +119,10 @@ class House {
   std::uint64_t forgettings() const { return forgettings_; }
 
   const HouseFigures& figures() const { return figures_; }
+  void report(MetricsText& metrics) const;
+  // Whether the server keeps up; from then on it is looked at many times a second.
+  void watch_pressure();
+  Pressure& pressure() { return pressure_; }
   std::size_t live_tables() const { return tables_.size(); }
   std::size_t connections() const { return clients_.size(); }
   std::size_t hosted_by(const std::string& person) const;
@@ -186,6 +192,7 @@ class House {
   void settle(const std::string& table);
   void go_on(const std::string& table, Live& live);
   void look_again(const std::string& table, Live& live, std::int64_t delay_ms);
+  static constexpr std::int64_t kTryAgainMs = 500;  // where the disk refused
   // How a room stood before something happened in it.
   struct Before {
     std::size_t ply;
@@ -220,6 +227,7 @@ class House {
   TableSummary summary_of(const Room& room, std::int64_t now_ms) const;
 
   // messages.cpp: what clients send
+  bool slowed_down(const Client& client, Work work, const std::string& id);
   struct Message;
   void handle(const Client& client, const Message& message);
   void hint(const Client& client, Seat seat, const std::string& id);
@@ -240,6 +248,8 @@ class House {
   Log& log_;
   HouseLimits limits_;
   HouseFigures figures_;
+  Durations answers_;  // from a request to its answer
+  Pressure pressure_;
   std::uint64_t forgettings_ = 0;
   std::string store_failure_;  // why nothing can be kept at the moment, or empty
   Buckets hints_;

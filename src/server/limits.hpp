@@ -156,6 +156,7 @@ class Unread {
     if (at->second == 0) by_address_.erase(at);
     return fits;
   }
+  std::size_t bytes() const { return all_; }
   void give_back(const std::string& address, std::size_t bytes) {
     const auto at = by_address_.find(address);
     all_ -= bytes;

@@ -16,6 +16,7 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t kTablesOfAHost = 40;  // a person may host 50
 constexpr std::size_t kOpeningAtOnce = 200;
+constexpr milliseconds kTryAgain{250};
 
 // A number behind a key of a frame. Frames are ours and plain, and the client shares the machine
 // with what it measures: so it looks for what it needs instead of reading everything.
@@ -286,6 +287,9 @@ void Load::on_frame(Chair& chair, std::string_view text) {
     on_table(chair, text);
   } else if (type == "over") {
     on_over(chair);
+  } else if (const std::int64_t retry_ms = number_at(text, "\"retry_ms\":");
+             type == "refused" && retry_ms >= 0) {
+    on_slowed_down(chair, retry_ms);
   } else if (type == "refused") {
     ++figures_.refused;
     problem(text);
@@ -365,6 +369,17 @@ void Load::send_move(std::size_t t) {
           R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
 }
 
+// As a polite client does: the same move again, when the server said.
+void Load::on_slowed_down(Chair& chair, std::int64_t retry_ms) {
+  Table& table = tables_[chair.table];
+  ++figures_.slowed_down;
+  if (table.pending.seat != chair.seat) return;
+  table.choice = std::exchange(table.pending, {});
+  const auto quarter = static_cast<std::uint32_t>(retry_ms / 4 + 1);
+  dues_.push(
+      {Clock::now() + milliseconds(retry_ms - quarter + random_.below(2 * quarter)), chair.table});
+}
+
 // ---- After a game -------------------------------------------------------------------------------
 
 void Load::on_over(Chair& chair) {
@@ -394,8 +409,14 @@ void Load::renew_tables() {
       to_renew_.pop_front();
     }
     std::string id = new_table(http, table);
-    const std::lock_guard lock(mutex_);
-    if (!id.empty()) renewed_.emplace_back(table, std::move(id));
+    std::unique_lock lock(mutex_);
+    if (!id.empty()) {
+      renewed_.emplace_back(table, std::move(id));
+    } else {
+      // The server has no room for it at the moment.
+      to_renew_.push_back(table);
+      wake_.wait_for(lock, kTryAgain, [this] { return closing_; });
+    }
   }
 }
 

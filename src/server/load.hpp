@@ -37,6 +37,7 @@ struct LoadFigures {
   std::uint64_t moves = 0;  // told to all seats
   std::uint64_t games = 0;
   std::uint64_t refused = 0;
+  std::uint64_t slowed_down = 0;        // moves that had to wait because the server was behind
   std::uint64_t lost = 0;               // sockets that closed on us,
   std::uint64_t told_to_come_back = 0;  // those with 1001 among them
   std::string first_error;
@@ -115,6 +116,7 @@ class Load {
   void on_table(Chair& chair, std::string_view text);
   void on_position(Chair& chair, std::string_view text);
   void on_over(Chair& chair);
+  void on_slowed_down(Chair& chair, std::int64_t retry_ms);
   void consider(std::size_t table);
   bool may_move(const Table& table) const;
   void send_move(std::size_t table);

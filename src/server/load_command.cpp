@@ -31,6 +31,7 @@ boost::json::object report_of(Load& load, int pid) {
       {"games_finished", figures.games},
       {"open_sockets", load.open_sockets()},
       {"refused", figures.refused},
+      {"slowed_down", figures.slowed_down},
       {"sockets_lost", figures.lost},
   };
   if (!figures.first_error.empty()) report["first_error"] = figures.first_error;

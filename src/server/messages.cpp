@@ -91,6 +91,7 @@ void House::handle(const Client& client, const Message& m) {
 
   if (m.type == "move") {
     only({"type", "id", "seat", "ply", "undos", "move"});
+    if (m.body.error().empty() && slowed_down(client, Work::kMove, m.id)) return;
     std::optional<std::int64_t> undos;
     if (const JsonCursor given = m.body.maybe("undos"); given.exists())
       undos = given.whole(0, 1'000'000);
@@ -162,6 +163,16 @@ void House::handle(const Client& client, const Message& m) {
   }
 }
 
+// The server cannot keep up, and this has to wait.
+bool House::slowed_down(const Client& client, Work work, const std::string& id) {
+  if (pressure_.admits(work)) return false;
+  json::object frame =
+      refused_frame(id, {"slow_down", "the server is very busy: this has to wait a moment", {}});
+  frame["retry_ms"] = pressure_.retry_ms();
+  send(client, frame);
+  return true;
+}
+
 // Whether the seat's own move would be legal, and which clause forbids it.
 void House::why(const Client& client, Seat seat, const std::string& move, const std::string& id) {
   const Room* room = find(client.table);
@@ -222,6 +233,7 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
     return refuse("not_your_turn", "it is not your turn");
   Live& live = tables_.at(client.table);
   if (live.advising.contains(seat.index)) return refuse("busy", "a hint is on its way already");
+  if (slowed_down(client, Work::kAdvice, id)) return;
   if (!hints_.take(client.speaker.person, loop_.now_ms()))
     return refuse("too_fast", "that was many hints: the next one comes in a moment");
   constexpr std::uint32_t kIterations = 2000;

@@ -63,6 +63,9 @@ class People {
   void log_out(std::string_view token, std::function<void(bool)> done);
   void forget(const std::string& person, std::function<void(bool)> done);
 
+  // Passwords that wait to be hashed.
+  std::size_t waiting() const { return workers_.waiting(); }
+
   // "" when a password is fine, else what is wrong with it. Its owner's names are no secret.
   static std::string password_flaw(std::string_view password,
                                    std::span<const std::string> own_names = {});

@@ -89,7 +89,9 @@ struct Server::Inside {
         Services{settings, loop, log, *house, *api, *pages, Counts(settings.sockets_per_address),
                  Counts(settings.sockets_per_person),
                  Unread(settings.network.unread_per_address, settings.network.unread)});
+    api->also_report([this](MetricsText& metrics) { services->report(metrics); });
     house->recover();
+    house->watch_pressure();
     retention =
         std::make_unique<Retention>(*house, *people, read, *writer, loop, settings.retention);
     retention->start();

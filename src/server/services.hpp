@@ -27,12 +27,19 @@ struct Services {
   std::size_t sockets = 0;
   std::size_t busy = 0;  // requests being answered, and WebSockets
   bool stopping = false;
+  std::uint64_t turned_away_count = 0;
   Bucket complaints{20, 2};  // lines about clients: a flood of them must not fill the disk
 
   // Who was turned away, from where, and why; a fixed word.
   void turned_away(std::string_view address, std::string_view why) {
+    ++turned_away_count;
     if (complaints.take(loop.now_ms()))
       log.line("turned_away", {{"address", address}, {"why", why}});
+  }
+  void report(MetricsText& metrics) const {
+    metrics.gauge("sockets", static_cast<double>(sockets));
+    metrics.gauge("unread_bytes", static_cast<double>(unread.bytes()));
+    metrics.counter("turned_away", turned_away_count);
   }
 };
 

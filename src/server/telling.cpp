@@ -110,10 +110,11 @@ void House::welcome(const Client& client, Live& live) {
     send(client, paused_frame());
 }
 
-// A bot that thought for nobody has somebody waiting now: it takes its place in the line again.
+// A bot that thought for nobody, or was made to wait, has somebody waiting now: it takes its place
+// in the line again.
 void House::come_earlier(const std::string& table, Live& live) {
-  if (live.frozen || !live.thinking) return;
-  live.thinking->store(true);
+  if (live.room->stage() != RoomStage::kRunning) return;
+  if (live.thinking) live.thinking->store(true);
   live.thinking.reset();
   let_bot_think(table, live);
 }

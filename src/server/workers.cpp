@@ -24,6 +24,11 @@ bool Workers::submit(std::function<void()> work) {
   return true;
 }
 
+std::size_t Workers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return line_.size();
+}
+
 void Workers::run() {
   for (;;) {
     std::function<void()> work;

@@ -18,12 +18,13 @@ class Workers {
 
   // False when the line is full.
   virtual bool submit(std::function<void()> work);
+  std::size_t waiting() const;
 
  private:
   void run();
 
   const std::size_t longest_line_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> line_;
   bool stopping_ = false;

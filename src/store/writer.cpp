@@ -20,6 +20,7 @@ Writer::~Writer() {
 void Writer::submit(Job job, WhenKept done) {
   {
     const std::lock_guard lock(mutex_);
+    if (waiting_.jobs.empty()) waiting_.since = std::chrono::steady_clock::now();
     waiting_.jobs.push_back(std::move(job));
     waiting_.done.push_back(std::move(done));
   }
@@ -28,7 +29,17 @@ void Writer::submit(Job job, WhenKept done) {
 
 Writer::Figures Writer::figures() const {
   const std::lock_guard lock(mutex_);
-  return figures_;
+  Figures figures = figures_;
+  figures.waiting = waiting_.jobs.size() + writing_;
+  return figures;
+}
+
+std::chrono::milliseconds Writer::behind() const {
+  const std::lock_guard lock(mutex_);
+  if (writing_ == 0 && waiting_.jobs.empty()) return {};
+  const auto since = writing_ > 0 ? writing_since_ : waiting_.since;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                               since);
 }
 
 void Writer::run() {
@@ -39,6 +50,8 @@ void Writer::run() {
       wake_.wait_for(lock, every_, [this] { return stopping_ || !waiting_.jobs.empty(); });
       if (stopping_ && waiting_.jobs.empty()) return;
       std::swap(taken, waiting_);
+      writing_ = taken.jobs.size();
+      writing_since_ = taken.since;
     }
     if (!taken.jobs.empty()) write(taken);
     if (std::chrono::steady_clock::now() - examined_ >= every_) examine();
@@ -46,10 +59,13 @@ void Writer::run() {
 }
 
 void Writer::write(const Waiting& taken) {
+  const auto begin = std::chrono::steady_clock::now();
   const std::vector<Kept> kept = store_.keep(taken.jobs);
   {
     const std::lock_guard lock(mutex_);
     ++figures_.commits;
+    figures_.took.add_since(begin);
+    writing_ = 0;
     figures_.jobs += taken.jobs.size();
     for (const Kept k : kept) figures_.failed += k != Kept::kDurable;
   }

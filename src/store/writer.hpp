@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/durations.hpp"
 #include "store/store.hpp"
 
 namespace paradoxa {
@@ -40,13 +41,18 @@ class Writer {
     std::uint64_t commits = 0;
     std::uint64_t jobs = 0;
     std::uint64_t failed = 0;
+    std::size_t waiting = 0;  // jobs, with those that are being written
+    Durations took;           // commits
   };
   Figures figures() const;
+  // How long the oldest job has waited by now that is not durable yet.
+  std::chrono::milliseconds behind() const;
 
  private:
   struct Waiting {
     std::vector<Job> jobs;
     std::vector<WhenKept> done;
+    std::chrono::steady_clock::time_point since{};  // the first of them
   };
 
   void run();
@@ -64,6 +70,8 @@ class Writer {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   Waiting waiting_;
+  std::size_t writing_ = 0;  // jobs of the commit under way, the first of them waiting since
+  std::chrono::steady_clock::time_point writing_since_{};
   Figures figures_;
   bool stopping_ = false;
   std::thread thread_;  // last: it starts when all else is there

@@ -21,6 +21,7 @@ FRAMES = "src/table/room_frames.cpp"
 REQUESTS = "src/table/room_requests.cpp"
 ROOM = "src/table/room.cpp"
 HOUSE = "src/server/house.cpp"
+EXPIRY = "src/server/expiry.cpp"
 TELLING = "src/server/telling.cpp"
 MESSAGES = "src/server/messages.cpp"
 PEOPLE = "src/server/people.cpp"
@@ -163,6 +164,12 @@ SERVER_FAULTS = [
                 "if (!services_.unread.take(address_, bytes)) {",
                 "if (services_.unread.take(address_, bytes); bytes == 0) {",
                 "tests/network/abuse_test.cpp", "E6.answers_that_nobody_reads_*"),
+    ServerFault("E6", "a server that is behind takes everything on", "src/server/pressure.hpp",
+                "level_ += excess > 0 ?", "level_ += excess > 1000 ?",
+                "tests/server/pressure_test.cpp", "E6_Pressure.*"),
+    ServerFault("E6", "nobody notices that the loop is late", "src/server/house_figures.cpp",
+                "loop_.now_ms() - due_ms", "due_ms - due_ms",
+                "tests/server/pressure_test.cpp", "E6_Pressure.a_late_loop_*"),
     ServerFault("E6", "a replay is made for everybody who asks", "src/server/films.cpp",
                 "if (film->error.empty()) keep(key, film);", "",
                 "tests/server/films_test.cpp", "Films.are_made_*"),
@@ -185,7 +192,7 @@ SERVER_FAULTS = [
     ServerFault("E6", "a bot's move keeps a table", HOUSE,
                 "if (move == nullptr || !move->by_bot) live.people_ms", "live.people_ms",
                 "tests/server/budgets_test.cpp", "Expiry.a_game_of_bots_alone_*"),
-    ServerFault("E6", "a game that nobody plays stays", HOUSE,
+    ServerFault("E6", "a game that nobody plays stays", EXPIRY,
                 "live.people_ms + limits_.unplayed_ms", "live.people_ms + limits_.idle_ms",
                 "tests/server/budgets_test.cpp", "Expiry.a_game_in_which_no_person_moved_*"),
     ServerFault("E6", "everybody on the machine may close tables", "src/server/admin.cpp",

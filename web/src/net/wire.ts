@@ -223,6 +223,7 @@ export type Server = {
   id: string;
   code: string;
   text: string;
+  retry_ms?: number;
   clause?: Clause;
 } | {
   type: 'chat';

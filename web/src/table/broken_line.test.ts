@@ -26,6 +26,7 @@ class Counting {
   moves: string[] = [];
   lines = new Set<Line>();
   refused: string[] = [];
+  busy = 0; // how many of the next moves have to wait
 
   private legal(): LegalMove[] {
     if (this.moves.length % 2) return [];
@@ -79,6 +80,12 @@ class Counting {
   hear(line: Line, message: Heard): void {
     if (message.type === 'history') return this.recall(line, message.before);
     if (message.type !== 'move') return;
+    if (this.busy > 0) {
+      this.busy -= 1;
+      const text = 'wait';
+      line.deliver({ type: 'refused', id: message.id, code: 'slow_down', text, retry_ms: 300 });
+      return;
+    }
     const again = this.moves[message.ply] === message.move;
     const legal = this.legal().some((move) => move.text === message.move);
     if (!again && !legal) {
@@ -183,6 +190,7 @@ describe('a broken line', () => {
         else if (what === 1) dispatchEvent(new Event('online'));
         else if (what === 2) server.bot();
         else if (what === 8) server.behind();
+        else if (what === 7) server.busy = 1 + chance(3);
         else if (what < 5 && table.legal[0]) table.play(table.legal[0]);
         await vi.advanceTimersByTimeAsync(chance(4) ? chance(12) : chance(400));
       }

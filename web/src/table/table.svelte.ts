@@ -98,6 +98,7 @@ export class LiveTable implements Hand {
   private meant: string | undefined; // the text of what is picked
   private undos: number | undefined; // at this position
   private wasAsked = false;
+  private retry: ReturnType<typeof setTimeout> | undefined; // of a move that was told to wait
   private chatFrom = 0; // the number of the first line that is shown
   private toastKey = 0;
   private onTurn: () => void = () => {};
@@ -116,6 +117,7 @@ export class LiveTable implements Hand {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.retry);
     this.socket.close();
   }
 
@@ -396,6 +398,12 @@ export class LiveTable implements Hand {
 
   private answered(frame: Frame): void {
     if (frame.type === 'accepted') return; // the events say the rest
+    if (frame.type === 'refused' && frame.retry_ms !== undefined) {
+      // All who were told to wait would else come back together.
+      const wait = frame.retry_ms * (0.75 + Math.random() / 2);
+      this.retry = setTimeout(() => this.sendAgain(), wait);
+      return;
+    }
     this.pending = null;
     this.sent = null;
     if (frame.type === 'refused')
@@ -414,8 +422,15 @@ export class LiveTable implements Hand {
       this.sent = null;
       this.pending = null;
     } else if (!this.asked.has(id)) {
-      this.sent = { message, id: this.send(message, (frame) => this.answered(frame)) };
+      this.sendAgain();
     }
+  }
+
+  private sendAgain(): void {
+    clearTimeout(this.retry);
+    if (!this.sent || this.asked.has(this.sent.id)) return;
+    const { message } = this.sent;
+    this.sent = { message, id: this.send(message, (frame) => this.answered(frame)) };
   }
 }
 
