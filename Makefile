@@ -4,13 +4,16 @@
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web build play dev test bench soak fuzz clauses lint format clean
+.PHONY: help setup web build play dev test bench soak fuzz clauses parts lint format clean
+
+# These need no second compiler, no test library and no browser.
+play build web dev: export PARADOXA_SETUP = play
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 setup:  ## install what is missing, from Debian
-	@tools/setup.sh
+	@tools/setup.sh $(PARADOXA_SETUP)
 
 web: setup  ## the browser client, at build/web
 	@tools/web.sh build
@@ -40,6 +43,10 @@ fuzz: setup  ## a minute for each fuzz target (PARADOXA_FUZZ_SECONDS)
 
 clauses: setup  ## clause -> code -> test; fails on a hole
 	@python3 tools/clauses.py
+
+parts: setup  ## what is not ours, with its licences: rewrites docs/parts.md
+	@tools/web.sh build >/dev/null
+	@python3 tools/parts.py
 
 lint: setup  ## formatting, our own rules, clang-tidy
 	@cmake --preset fuzz >/dev/null

@@ -1,5 +1,9 @@
 #!/usr/bin/env bash
-# Installs what a build needs and this machine lacks, from Debian 12 by name.
+# Installs what is needed and this machine lacks, from Debian 12 by name.
+#
+#   tools/setup.sh play    what building and playing need
+#   tools/setup.sh         and what proving it needs: a second compiler, test libraries, a browser
+#
 # Every make target runs it first, so it says and does nothing when all is there.
 # PARADOXA_SKIP_SETUP=1 skips it: for other systems, where you bring the same things yourself.
 set -euo pipefail
@@ -7,21 +11,25 @@ set -euo pipefail
 [ -z "${PARADOXA_SKIP_SETUP:-}" ] || exit 0
 
 packages=(
-  # To build: compilers, generator, cache. clang 19 is the second compiler, and lints and fuzzes.
-  build-essential cmake ninja-build ccache git python3
-  clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19
+  # To build: compiler, generator.
+  build-essential cmake ninja-build python3
   # To link. Boost by version, since Debian's default is older.
   libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev libfmt-dev libcli11-dev
   libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev libicu-dev
   # To compile in: a list of common passwords.
   john-data
-  # To prove: tests, properties, benchmarks, instruction counts, terminal sessions.
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind tmux
-  # To prove it from outside: a browser, and a client in another language.
-  chromium fonts-dejavu-core python3-websockets
 )
 # To build the browser client. Other sources of Node bring npm along and exclude Debian's.
 command -v npm >/dev/null || packages+=(nodejs npm)
+
+[ "${1:-all}" = play ] || packages+=(
+  # To prove: a second compiler that lints and fuzzes too, and a cache for both.
+  clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19 ccache git
+  # Tests, benchmarks, instruction counts, terminal sessions.
+  libgtest-dev libgmock-dev libbenchmark-dev valgrind tmux
+  # To prove it from outside: a browser, and a client in another language.
+  chromium fonts-dejavu-core python3-websockets
+)
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
   echo "setup: this is not Debian. Install what these packages hold, then set PARADOXA_SKIP_SETUP=1:" >&2

@@ -303,6 +303,7 @@ def test():
         link_program()
     run.step("clauses", python("tools/clauses.py"))
     run.step("words", python("tools/words.py"))
+    run.step("parts", python("tools/parts.py", "--check"), needs=client)
     run.step("tests_release", run_tests("release"), needs=release)
     run.step("check_web", web("check"), needs=client)
     run.step("tests_web", web("test", PARADOXA_PROGRAM=BUILD / "release/paradoxa"),

@@ -1,8 +1,10 @@
-// ChaCha20, SHA-256 and HMAC against the vectors of their standards.
+// ChaCha20, SHA-256 and HMAC against the vectors of their standards, and against libsodium.
 #include <string>
 
 #include <gtest/gtest.h>
+#include <sodium.h>
 
+#include "battery/budget.hpp"
 #include "engine/chacha20.hpp"
 #include "engine/nature.hpp"
 #include "engine/sha256.hpp"
@@ -215,6 +217,58 @@ TEST(HmacSha256, test_cases_of_rfc_4231) {
                 "This is a test using a larger than block-size key and a larger than block-size "
                 "data. The key needs to be hashed before being used by the HMAC algorithm."),
             "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2");
+}
+
+// ---- Another's results --------------------------------------------------------------------------
+
+std::string random_bytes(FastRandom& random, std::uint32_t most) {
+  std::string text(random.below(most + 1), '\0');
+  for (char& byte : text) byte = static_cast<char>(random.below(256));
+  return text;
+}
+
+const unsigned char* unsigned_bytes(const std::string& text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+TEST(Crypto, agrees_with_libsodium) {
+  ASSERT_GE(sodium_init(), 0);
+  FastRandom random(battery::seed_of("libsodium", 0));
+  for (int i = 0; i < 2000; ++i) {
+    const std::string text = random_bytes(random, 300), key = random_bytes(random, 100);
+    Digest theirs{};
+    crypto_hash_sha256(theirs.data(), unsigned_bytes(text), text.size());
+    ASSERT_EQ(to_hex(sha256(text)), to_hex(theirs));
+
+    crypto_auth_hmacsha256_state mac;
+    crypto_auth_hmacsha256_init(&mac, unsigned_bytes(key), key.size());
+    crypto_auth_hmacsha256_update(&mac, unsigned_bytes(text), text.size());
+    crypto_auth_hmacsha256_final(&mac, theirs.data());
+    ASSERT_EQ(to_hex(hmac_sha256(key, text)), to_hex(theirs));
+  }
+}
+
+TEST(Crypto, draws_the_stream_of_libsodium) {
+  FastRandom random(battery::seed_of("libsodium", 1));
+  for (int i = 0; i < 2000; ++i) {
+    Key256 key{};
+    for (std::uint8_t& byte : key) byte = static_cast<std::uint8_t>(random.below(256));
+    std::array<std::uint32_t, 3> words{};
+    std::array<unsigned char, 12> nonce{};
+    for (std::size_t w = 0; w < words.size(); ++w) {
+      words[w] = random.below(0xFFFFFFFF);
+      for (std::size_t b = 0; b < 4; ++b)
+        nonce[4 * w + b] = static_cast<unsigned char>(words[w] >> (8 * b));
+    }
+    const std::uint32_t counter = random.below(0xFFFFFFFF);
+    const std::array<unsigned char, 64> zeros{};
+    std::array<unsigned char, 64> stream{};
+    crypto_stream_chacha20_ietf_xor_ic(stream.data(), zeros.data(), zeros.size(), nonce.data(),
+                                       counter, key.data());
+    const auto ours = chacha20_block(key, counter, words);
+    for (std::size_t b = 0; b < stream.size(); ++b)
+      ASSERT_EQ(ours[b / 4] >> (8 * (b % 4)) & 0xFF, stream[b]);
+  }
 }
 
 }  // namespace
