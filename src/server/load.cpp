@@ -5,8 +5,6 @@
 #include <utility>
 
 #include <boost/json.hpp>
-#include <sys/epoll.h>
-#include <unistd.h>
 
 namespace paradoxa {
 namespace {
@@ -59,7 +57,6 @@ Load::Load(const LoadSettings& settings)
     : settings_(settings),
       target_(parse_target(settings.url, target_error_)),
       random_(settings.seed),
-      epoll_(::epoll_create1(EPOLL_CLOEXEC)),
       tables_(static_cast<std::size_t>(settings.tables)) {}
 
 Load::~Load() {
@@ -69,7 +66,6 @@ Load::~Load() {
   }
   wake_.notify_one();
   if (maker_.joinable()) maker_.join();
-  ::close(epoll_);
 }
 
 void Load::problem(std::string_view what) {
@@ -115,7 +111,7 @@ std::string Load::prepare() {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
     Table& table = tables_[t];
     if (!table.id.empty() && !table.over) continue;
-    for (const auto& chair : table.chairs) open_sockets_ -= chair->counted;
+    for (const auto& chair : table.chairs) cut(*chair);
     table = {};
     table.tokens = &people_[t / kTablesOfAHost];
     table.id = new_table(http, t);
@@ -136,24 +132,42 @@ std::string Load::prepare() {
   return {};
 }
 
-void Load::watch(LoadSocket& socket, void* owner) {
-  epoll_event event{};
-  event.events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
-  event.data.ptr = owner;
-  ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket.handle(), &event);
-}
-
 void Load::open_chair(Chair& chair) {
   const bool watcher = chair.seat < 0;
   const std::string& id = watcher ? empty_table_ : tables_[chair.table].id;
   const std::string& token =
       watcher ? people_[0][0]
               : (*tables_[chair.table].tokens)[static_cast<std::size_t>(chair.seat)];
-  chair.socket = LoadSocket(target_, "/api/tables/" + id + "/socket", token);
   chair.asked = false;
-  if (chair.socket.state() == LoadSocket::State::kClosed) return on_lost(chair);
+  chair.line = Chair::Line::kOpening;
   ++opening_;
-  watch(chair.socket, &chair);
+  chair.socket = LoadSocket::open(io_, target_, "/api/tables/" + id + "/socket", token,
+                                  {[this, &chair] { on_opened(chair); },
+                                   [this, &chair](std::string_view text) { on_frame(chair, text); },
+                                   [this, &chair](std::uint16_t code) { on_closed(chair, code); }});
+}
+
+void Load::on_opened(Chair& chair) {
+  chair.line = Chair::Line::kOpen;
+  --opening_;
+  ++open_sockets_;
+}
+
+void Load::on_closed(Chair& chair, std::uint16_t code) {
+  cut(chair);
+  if (chair.over) return;
+  ++figures_.lost;
+  figures_.told_to_come_back += code == 1001;
+  problem("a socket was closed with " + std::to_string(code));
+}
+
+// Whatever state it is in, it is closed and not counted any more.
+void Load::cut(Chair& chair) {
+  opening_ -= chair.line == Chair::Line::kOpening;
+  open_sockets_ -= chair.line == Chair::Line::kOpen;
+  chair.line = Chair::Line::kClosed;
+  if (chair.socket) chair.socket->cut();
+  chair.socket.reset();
 }
 
 void Load::open_some() {
@@ -171,9 +185,7 @@ bool Load::all_running() const {
 }
 
 std::string Load::connect(milliseconds patience) {
-  const auto closed = [](const Chair& chair) {
-    return chair.socket.state() == LoadSocket::State::kClosed;
-  };
+  const auto closed = [](const Chair& chair) { return chair.line == Chair::Line::kClosed; };
   dues_ = {};
   for (Table& table : tables_) {
     table.pending = table.choice = {};
@@ -225,50 +237,9 @@ void Load::play(milliseconds time) {
 }
 
 void Load::turn(milliseconds longest) {
-  std::array<epoll_event, 512> events;
-  const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
-                                 static_cast<int>(longest.count()));
-  for (int i = 0; i < count; ++i) {
-    const epoll_event& event = events[static_cast<std::size_t>(i)];
-    Chair& chair = *static_cast<Chair*>(event.data.ptr);
-    const auto before = chair.socket.state();
-    if (before == LoadSocket::State::kClosed) continue;
-    if ((event.events & EPOLLOUT) != 0) chair.socket.on_writable();
-    const bool to_the_end = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
-    if (to_the_end || (event.events & EPOLLIN) != 0)
-      chair.socket.on_readable(to_the_end, [&](std::string_view text) { on_frame(chair, text); });
-    const auto after = chair.socket.state();
-    if (before != LoadSocket::State::kOpen && after == LoadSocket::State::kOpen) {
-      --opening_;
-      ++open_sockets_;
-      chair.counted = true;
-    } else if (after == LoadSocket::State::kClosed) {
-      if (before != LoadSocket::State::kOpen) {
-        --opening_;
-        on_lost(chair);
-      }
-      note_closed(chair);
-    }
-  }
-}
-
-void Load::say(Chair& chair, const std::string& text) {
-  chair.socket.send_text(text);
-  // A socket that is found closed on sending says no more about it.
-  if (chair.socket.state() == LoadSocket::State::kClosed) note_closed(chair);
-}
-
-void Load::note_closed(Chair& chair) {
-  if (!std::exchange(chair.counted, false)) return;
-  --open_sockets_;
-  on_lost(chair);
-}
-
-void Load::on_lost(Chair& chair) {
-  if (chair.over) return;
-  ++figures_.lost;
-  figures_.told_to_come_back += chair.socket.close_code() == 1001;
-  problem("a socket was closed with " + std::to_string(chair.socket.close_code()));
+  io_.restart();
+  io_.run_one_for(longest);
+  io_.poll();
 }
 
 void Load::on_frame(Chair& chair, std::string_view text) {
@@ -312,10 +283,10 @@ void Load::on_table(Chair& chair, std::string_view text) {
   const auto open = [](const js::value& seat) { return seat.at("kind").as_string() == "open"; };
   if (chair.seat == 0 && !chair.asked && std::none_of(seats.begin(), seats.end(), open)) {
     chair.asked = true;
-    say(chair, R"({"type":"start"})");
+    chair.socket->send_text(R"({"type":"start"})");
   } else if (chair.seat > 0 && !chair.asked && open(seats[static_cast<std::size_t>(chair.seat)])) {
     chair.asked = true;
-    say(chair, R"({"type":"sit","seat":)" + std::to_string(chair.seat) + "}");
+    chair.socket->send_text(R"({"type":"sit","seat":)" + std::to_string(chair.seat) + "}");
   }
 }
 
@@ -340,8 +311,9 @@ void Load::on_position(Chair& chair, std::string_view text) {
 
 // Nothing is on its way, and some seat has a choice in the position it was told of last.
 bool Load::may_move(const Table& table) const {
-  return table.pending.seat < 0 && table.choice.seat >= 0 &&
-         table.choice.ply == table.chairs[static_cast<std::size_t>(table.choice.seat)]->ply;
+  if (table.pending.seat >= 0 || table.choice.seat < 0) return false;
+  const Chair& chair = *table.chairs[static_cast<std::size_t>(table.choice.seat)];
+  return chair.line == Chair::Line::kOpen && table.choice.ply == chair.ply;
 }
 
 // Sends the next move when it is time, or notes when that will be.
@@ -364,9 +336,9 @@ void Load::send_move(std::size_t t) {
                 std::chrono::microseconds(static_cast<std::int64_t>(1e6 / settings_.rate));
   const Choice& move = table.pending;
   const std::string ply = std::to_string(move.ply);
-  say(*table.chairs[static_cast<std::size_t>(move.seat)],
+  table.chairs[static_cast<std::size_t>(move.seat)]->socket->send_text(
       R"({"type":"move","id":"m)" + ply + R"(","seat":)" + std::to_string(move.seat) +
-          R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
+      R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
 }
 
 // As a polite client does: the same move again, when the server said.
@@ -433,8 +405,7 @@ void Load::take_renewed() {
     table.choice = table.pending = {};
     table.running = table.over = false;
     for (const auto& chair : table.chairs) {
-      if (std::exchange(chair->counted, false)) --open_sockets_;
-      chair->socket.cut();
+      cut(*chair);
       chair->over = false;
       to_open_.push_back(chair.get());
     }

@@ -74,11 +74,15 @@ class Load {
  private:
   using Clock = std::chrono::steady_clock;
   struct Chair {
-    LoadSocket socket;
+    enum class Line : std::uint8_t { kClosed, kOpening, kOpen };
+    ~Chair() {
+      if (socket) socket->cut();
+    }
+    std::shared_ptr<LoadSocket> socket;
+    Line line = Line::kClosed;
     std::size_t table = 0;
     int seat = 0;
-    bool counted = false;  // among the open sockets
-    bool asked = false;    // to sit, to start
+    bool asked = false;  // to sit, to start
     bool over = false;
     // Of how many moves this seat has been told: now, and when the last one was sent.
     std::int64_t ply = -1, ply_before = -1;
@@ -109,7 +113,9 @@ class Load {
   std::string make_people();
   std::string new_table(LoadHttp& http, std::size_t table, bool empty = false);
   void open_chair(Chair& chair);
-  void watch(LoadSocket& socket, void* owner);
+  void on_opened(Chair& chair);
+  void on_closed(Chair& chair, std::uint16_t code);
+  void cut(Chair& chair);
   void open_some();
   void turn(std::chrono::milliseconds longest);
   void on_frame(Chair& chair, std::string_view text);
@@ -120,9 +126,6 @@ class Load {
   void consider(std::size_t table);
   bool may_move(const Table& table) const;
   void send_move(std::size_t table);
-  void say(Chair& chair, const std::string& text);
-  void note_closed(Chair& chair);
-  void on_lost(Chair& chair);
   void problem(std::string_view what);
   void renew_tables();
   void take_renewed();
@@ -132,7 +135,7 @@ class Load {
   LoadTarget target_;
   std::string target_error_;
   FastRandom random_;
-  int epoll_ = -1;
+  boost::asio::io_context io_{1};
   std::vector<std::vector<std::string>> people_;  // tokens, by group of tables and seat
   std::vector<Table> tables_;
   std::string empty_table_;

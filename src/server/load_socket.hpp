@@ -1,18 +1,20 @@
-// The client's end of a server's port, for many clients in one process: a WebSocket that never
-// waits, and HTTP that does.
+// The client's end of a server's port, for many clients in one process: WebSockets that share one
+// thread, and HTTP that waits for its answer.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
-#include <netinet/in.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 
 namespace paradoxa {
 
 struct LoadTarget {
-  sockaddr_in address{};
+  boost::asio::ip::tcp::endpoint address;
   std::string host;  // as the Host header says it
 };
 
@@ -21,43 +23,27 @@ LoadTarget parse_target(const std::string& url, std::string& error);
 
 class LoadSocket {
  public:
-  enum class State : std::uint8_t { kConnecting, kHandshake, kOpen, kClosed };
+  // Called by the thread that runs the loop; after `closed` nothing more is called.
+  struct Calls {
+    std::function<void()> opened;
+    std::function<void(std::string_view)> text;
+    std::function<void(std::uint16_t)> closed;  // with the close code; 0: cut without one
+  };
 
-  LoadSocket() = default;
-  LoadSocket(const LoadTarget& target, const std::string& path, const std::string& token);
-  LoadSocket(LoadSocket&& other) noexcept;
-  LoadSocket& operator=(LoadSocket&& other) noexcept;
-  ~LoadSocket();
-
-  int handle() const { return handle_; }
-  State state() const { return state_; }
-  std::uint16_t close_code() const { return close_code_; }  // 0: cut without one
-
-  void send_text(std::string_view text);
-  // Takes in what has come; `take` gets every whole message. Answers pings by itself. `to_the_end`:
-  // the other side has closed, and nobody will say so again.
-  using Take = std::function<void(std::string_view)>;
-  void on_readable(bool to_the_end, const Take& take);
-  void on_writable();
-  void cut();
-
- private:
-  void flush();
-  void add_frame(std::uint8_t opcode, std::string_view payload);
-  std::size_t take_handshake(std::string_view bytes);
-  std::size_t take_frame(std::string_view bytes, const Take& take);
-
-  int handle_ = -1;
-  State state_ = State::kClosed;
-  std::uint16_t close_code_ = 0;
-  std::string in_;   // the beginning of a frame
-  std::string out_;  // what the network did not take yet
+  // Begins to connect.
+  static std::shared_ptr<LoadSocket> open(boost::asio::io_context& io, const LoadTarget& target,
+                                          const std::string& path, const std::string& token,
+                                          Calls calls);
+  virtual ~LoadSocket() = default;
+  virtual void send_text(std::string text) = 0;
+  // Nothing is called any more.
+  virtual void cut() = 0;
 };
 
-// One request at a time over one connection.
+// One request at a time over one connection, which is made anew where the server has closed it.
 class LoadHttp {
  public:
-  explicit LoadHttp(const LoadTarget& target) : target_(target) {}
+  explicit LoadHttp(const LoadTarget& target);
   ~LoadHttp();
   LoadHttp(const LoadHttp&) = delete;
   LoadHttp& operator=(const LoadHttp&) = delete;
@@ -70,12 +56,8 @@ class LoadHttp {
   Reply post(const std::string& path, const std::string& body, const std::string& token = {});
 
  private:
-  Reply ask(const std::string& request);
-  bool connected();
-  void drop();
-
-  LoadTarget target_;
-  int handle_ = -1;
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
 };
 
 }  // namespace paradoxa
