@@ -194,7 +194,7 @@ class World {
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open{io.get_executor()};
   WorldLoop loop{io};
   MemoryStore store;
-  std::unique_ptr<Writer> writer = std::make_unique<Writer>(store);
+  std::unique_ptr<Writer> writer = std::make_unique<WriterThread>(store);
   BotPool bots{1, 64};
   std::unique_ptr<Workers> workers = std::make_unique<Workers>();
   House house{games(),

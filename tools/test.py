@@ -13,7 +13,7 @@ as one test, and so does every other step. Logs are in build/logs/<step>.log.
 The tests find in their environment
     PARADOXA_SEED     the seed of this run: given, or else derived from the commit
     PARADOXA_BUDGET   test, soak or soak_sanitized: how much work to do
-    PARADOXA_PRESET   release, debug, clang or fuzz
+    PARADOXA_PRESET   release, debug, clang, fuzz or threads
     PARADOXA_PROGRAM  the program of the same build
 and run in the root of the repository.
 """
@@ -34,6 +34,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 LOGS = BUILD / "logs"
 CORES = len(os.sched_getaffinity(0))
+
+# The tests in which several threads work together; the rest has nothing for ThreadSanitizer to see.
+THREADED = ["tests_store", "tests_server", "tests_network"]
 
 TAIL_LINES = 60            # of a log, shown when its step fails
 TEST_TIMEOUT_S = 600       # for one test program: a hang must not outlast the whole run
@@ -137,12 +140,12 @@ def run_shard(preset, program, shard, folder):
     return log, cases
 
 
-def run_tests(preset):
+def run_tests(preset, programs=None):
     def run(log):
         folder = LOGS / f"tests_{preset}"
         shutil.rmtree(folder, ignore_errors=True)
         jobs = [(preset, program, shard, folder)
-                for program in listed(preset, "tests") for shard in range(CORES)]
+                for program in programs or listed(preset, "tests") for shard in range(CORES)]
         if not jobs:
             return Result(failed=1, details=["no test program was found"])
         with ThreadPoolExecutor(CORES) as pool:
@@ -315,6 +318,8 @@ def test():
     clang = run.step("build_clang", build("fuzz", "paradoxa", "tests", "fuzzers", "headers"))
     run.step("tests_clang", run_tests("fuzz"), needs=clang)
     run.step("fuzz", run_fuzz(SHORT_FUZZ_S), needs=clang)
+    threads = run.step("build_threads", build("threads", "paradoxa", *THREADED))
+    run.step("tests_threads", run_tests("threads", THREADED), needs=threads)
     run.step("device", device_check())
     run.step("canary", canaries(), needs=release)
     run.step("format", python("tools/tidy.py", "format"))

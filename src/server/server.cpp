@@ -69,7 +69,7 @@ struct Server::Inside {
       read_store = std::move(again.store);
     }
     Store& read = read_store ? *read_store : *write_store;
-    writer = std::make_unique<Writer>(*write_store, [this](const std::string& why) {
+    writer = std::make_unique<WriterThread>(*write_store, [this](const std::string& why) {
       loop.post([this, why] {
         if (house) house->store_changed(why);
       });

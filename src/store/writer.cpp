@@ -5,10 +5,10 @@
 
 namespace paradoxa {
 
-Writer::Writer(Store& store, WhenStoreChanges changed, std::chrono::milliseconds every)
+WriterThread::WriterThread(Store& store, WhenStoreChanges changed, std::chrono::milliseconds every)
     : store_(store), changed_(std::move(changed)), every_(every), thread_([this] { run(); }) {}
 
-Writer::~Writer() {
+WriterThread::~WriterThread() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -17,7 +17,7 @@ Writer::~Writer() {
   thread_.join();
 }
 
-void Writer::submit(Job job, WhenKept done) {
+void WriterThread::submit(Job job, WhenKept done) {
   {
     const std::lock_guard lock(mutex_);
     if (waiting_.jobs.empty()) waiting_.since = std::chrono::steady_clock::now();
@@ -27,14 +27,14 @@ void Writer::submit(Job job, WhenKept done) {
   wake_.notify_one();
 }
 
-Writer::Figures Writer::figures() const {
+Writer::Figures WriterThread::figures() const {
   const std::lock_guard lock(mutex_);
   Figures figures = figures_;
   figures.waiting = waiting_.jobs.size() + writing_;
   return figures;
 }
 
-std::chrono::milliseconds Writer::behind() const {
+std::chrono::milliseconds WriterThread::behind() const {
   const std::lock_guard lock(mutex_);
   if (writing_ == 0 && waiting_.jobs.empty()) return {};
   const auto since = writing_ > 0 ? writing_since_ : waiting_.since;
@@ -42,7 +42,7 @@ std::chrono::milliseconds Writer::behind() const {
                                                                since);
 }
 
-void Writer::run() {
+void WriterThread::run() {
   for (;;) {
     Waiting taken;
     {
@@ -58,7 +58,7 @@ void Writer::run() {
   }
 }
 
-void Writer::write(const Waiting& taken) {
+void WriterThread::write(const Waiting& taken) {
   const auto begin = std::chrono::steady_clock::now();
   const std::vector<Kept> kept = store_.keep(taken.jobs);
   {
@@ -76,7 +76,7 @@ void Writer::write(const Waiting& taken) {
   for (std::size_t i = 0; i < kept.size(); ++i) taken.done[i](kept[i]);
 }
 
-void Writer::examine() {
+void WriterThread::examine() {
   if (const std::string why = store_.examine(); why.empty()) {
     report({});
   } else {
@@ -87,11 +87,11 @@ void Writer::examine() {
   examined_ = std::chrono::steady_clock::now();
 }
 
-void Writer::report_failing(const std::string& why) {
+void WriterThread::report_failing(const std::string& why) {
   report(rescued_.empty() ? why : why + "; " + rescued_);
 }
 
-void Writer::report(const std::string& failure) {
+void WriterThread::report(const std::string& failure) {
   if (failure == failure_) return;
   failure_ = failure;
   if (changed_) changed_(failure);

@@ -22,20 +22,11 @@ using WhenKept = std::function<void(Kept)>;
 // thread when this changes.
 using WhenStoreChanges = std::function<void(const std::string&)>;
 
+// What the house writes through.
 class Writer {
  public:
-  static constexpr std::chrono::milliseconds kExamineEvery{400};
-
-  // The store outlives the writer and is used by nobody else to write. It is looked at with every
-  // commit, and `every` so often without one.
-  explicit Writer(Store& store, WhenStoreChanges changed = {},
-                  std::chrono::milliseconds every = kExamineEvery);
-  // Writes what is waiting, then stops.
-  ~Writer();
-  Writer(const Writer&) = delete;
-  Writer& operator=(const Writer&) = delete;
-
-  void submit(Job job, WhenKept done);
+  virtual ~Writer() = default;
+  virtual void submit(Job job, WhenKept done) = 0;
 
   struct Figures {
     std::uint64_t commits = 0;
@@ -44,9 +35,28 @@ class Writer {
     std::size_t waiting = 0;  // jobs, with those that are being written
     Durations took;           // commits
   };
-  Figures figures() const;
+  virtual Figures figures() const = 0;
   // How long the oldest job has waited by now that is not durable yet.
-  std::chrono::milliseconds behind() const;
+  virtual std::chrono::milliseconds behind() const = 0;
+};
+
+// On a thread of its own.
+class WriterThread final : public Writer {
+ public:
+  static constexpr std::chrono::milliseconds kExamineEvery{400};
+
+  // The store outlives the writer and is used by nobody else to write. It is looked at with every
+  // commit, and `every` so often without one.
+  explicit WriterThread(Store& store, WhenStoreChanges changed = {},
+                        std::chrono::milliseconds every = kExamineEvery);
+  // Writes what is waiting, then stops.
+  ~WriterThread() override;
+  WriterThread(const WriterThread&) = delete;
+  WriterThread& operator=(const WriterThread&) = delete;
+
+  void submit(Job job, WhenKept done) override;
+  Figures figures() const override;
+  std::chrono::milliseconds behind() const override;
 
  private:
   struct Waiting {

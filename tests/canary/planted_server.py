@@ -13,7 +13,7 @@ class ServerFault:
     program: str
     fails: str
     quick: bool = False
-    sanitize: bool = False
+    sanitize: bool | str = False
 
 
 STORE = "src/store/sqlite_store.cpp"
@@ -113,6 +113,17 @@ SERVER_FAULTS = [
     ServerFault("E7", "a move that is sent again is refused", REQUESTS,
                 "if (made[i].move == text) return {{}, std::nullopt, true};", "",
                 "tests/server/once_test.cpp", "E7.*", quick=True),
+    ServerFault("E1", "a move is acknowledged before it is on disk", HOUSE,
+                "  live.busy = true;\n  const std::int64_t now = loop_.now_ms();",
+                "  live.busy = true;\n  const std::int64_t now = loop_.now_ms();\n  done(std::nullopt);",
+                "tests/sim/history_test.cpp", "E1.Soak_histories_*"),
+    ServerFault("E1", "nobody looks after a table whose entry was refused", HOUSE,
+                "look_again(table, live, kTryAgainMs);", "",
+                "tests/sim/history_test.cpp", "E1.Soak_histories_*"),
+    ServerFault("E8", "figures are read without the lock", "src/store/writer.cpp",
+                "  const std::lock_guard lock(mutex_);\n  Figures figures = figures_;",
+                "  Figures figures = figures_;",
+                "tests/store/writer_test.cpp", "E8.*", sanitize="thread"),
     ServerFault("E11", "an exception leaves its table", HOUSE,
                 "guarded([&] { answer = waiting.request(*live.room); })",
                 "(answer = waiting.request(*live.room), std::string())",

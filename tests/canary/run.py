@@ -120,8 +120,9 @@ class Builder:
             sources.insert(0, self.joined(folder, changed))
         if changed and changed.suffix == ".hpp":
             sources[:0] = self.users(changed)
-        sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize=vptr",
-                      "-fno-sanitize-recover=all"] if sanitize else []
+        sanitizers = {False: [], "thread": ["-fsanitize=thread"],
+                      True: ["-fsanitize=address,undefined", "-fno-sanitize=vptr",
+                             "-fno-sanitize-recover=all"]}[sanitize]
         include = ["-I", folder / "src", "-I", folder / "tests", "-I", "src", "-I", "tests"]
         objects = []
         for path in sources:
@@ -194,7 +195,7 @@ def plant(builder, fault, folder):
         return f"no answer within {RUN_TIMEOUT_S} s"
     if "Running 0 tests" in output:
         raise Broken(f"no test is called {fault.fails}")
-    if fault.sanitize and not re.search(r"runtime error:|AddressSanitizer", output):
+    if fault.sanitize and not re.search(r"runtime error:|AddressSanitizer|ThreadSanitizer", output):
         return "no sanitizer objected"
     failed = [name for name in failed_tests(output) if fnmatch.fnmatchcase(name, fault.fails)]
     return None if status != 0 and failed else f"{fault.fails} passed"

@@ -132,7 +132,7 @@ TEST(HouseBots, the_real_pool_plays_a_game_and_stops_in_the_middle_of_another) {
   FakeLoop loop;
   KeptLog log;
   FragileStore store;
-  Writer writer(store);
+  WriterThread writer(store);
   auto pool = std::make_unique<BotPool>(2, 8);
   auto house = std::make_unique<House>(games(), store, writer, *pool, loop, log, HouseLimits{});
   const auto run_until = [&](auto&& done) {

@@ -42,7 +42,7 @@ class TestHouse {
  public:
   explicit TestHouse(const Registry& registry = games(), const HouseLimits& limits = {})
       : registry_(&registry), limits_(limits) {
-    writer_ = std::make_unique<Writer>(
+    writer_ = std::make_unique<WriterThread>(
         store,
         [this](const std::string& why) {
           loop.post([this, why] {

@@ -141,7 +141,7 @@ TEST(D10, the_writer_tells_when_the_store_fails_and_when_it_recovers) {
     }
     return "nothing was told";
   };
-  Writer writer(
+  WriterThread writer(
       p.store,
       [&](const std::string& why) {
         const std::lock_guard lock(mutex);

@@ -50,7 +50,7 @@ TEST(Writer, takes_all_that_waits_into_one_commit) {
   GatedStore store;
   std::vector<int> answered;
   {
-    Writer writer(store);
+    WriterThread writer(store);
     writer.submit({NewTable{"t", "game", "head", true, 0}}, [&](Kept) { answered.push_back(-1); });
     store.entered.acquire();  // the first one is being written
     for (int i = 0; i < 10; ++i)
@@ -67,7 +67,7 @@ TEST(Writer, tells_each_job_what_became_of_it) {
   store.gate.release(100);
   std::vector<std::pair<int, Kept>> answered;
   {
-    Writer writer(store);
+    WriterThread writer(store);
     const auto tell = [&](int who) {
       return [&answered, who](Kept kept) { answered.emplace_back(who, kept); };
     };
@@ -86,7 +86,7 @@ TEST(Writer, answers_only_after_the_commit) {
   GatedStore store;
   std::atomic<bool> answered{false};
   std::counting_semaphore<> told{0};
-  Writer writer(store);
+  WriterThread writer(store);
   writer.submit({NewTable{"t", "game", "head", true, 0}}, [&](Kept) {
     answered = true;
     told.release();
@@ -105,7 +105,7 @@ TEST(Writer, answers_each_of_many_once_whoever_asks) {
   std::vector<std::atomic<int>> answers(kAskers * kJobs);
   std::uint64_t commits = 0;
   {
-    Writer writer(store);
+    WriterThread writer(store);
     std::vector<std::thread> askers;
     for (int asker = 0; asker < kAskers; ++asker)
       askers.emplace_back([&, asker] {
@@ -122,6 +122,24 @@ TEST(Writer, answers_each_of_many_once_whoever_asks) {
   for (const std::atomic<int>& answer : answers) ASSERT_EQ(answer, 1);
   EXPECT_LE(commits, static_cast<std::uint64_t>(kAskers * kJobs));
   EXPECT_EQ(store.unfinished().size(), static_cast<std::size_t>(kAskers * kJobs));
+}
+
+TEST(E8, figures_are_read_while_it_writes) {
+  MemoryStore store;
+  constexpr std::uint64_t kJobs = 200;
+  WriterThread writer(store);
+  std::thread asker([&] {
+    for (std::uint64_t i = 0; i < kJobs; ++i)
+      writer.submit({NewTable{std::to_string(i), "game", "", true, 0}}, [](Kept) {});
+  });
+  std::uint64_t before = 0;
+  for (Writer::Figures figures; figures.jobs < kJobs; before = figures.jobs) {
+    figures = writer.figures();
+    ASSERT_LE(before, figures.jobs);
+    ASSERT_EQ(figures.took.count(), figures.commits);
+    ASSERT_GE(writer.behind().count(), 0);
+  }
+  asker.join();
 }
 
 }  // namespace
