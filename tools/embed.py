@@ -12,6 +12,10 @@ The shape of a rules file, line by line:
     ## PD-4 Title of a chapter             (also PD-R, PD-I, PD-OP)
     **PD-4.2** text of the clause          (one line, whatever its length)
     **PD-R7** *Subject of the ruling.* text
+    **PI-5.2** A turn has {2|turn.actions} matrix actions
+
+A number that the content decides is written as it is shipped, with its name: whoever plays with other
+content reads the number of that content.
 
 Other paragraphs are explanation: they stay in the file and are not embedded.
 """
@@ -34,6 +38,9 @@ _CLAUSE = re.compile(r"\*\*(?P<id>[^*\s]+)\*\* (?P<text>\S.*)")
 # or without a list mark, in whatever letters.
 _CLAUSE_LIKE = re.compile(r"\s*(?:[-+*>]\s+|\d+\.\s+)?\*\*\s*[A-Za-z]{2}\s*[-_.\u2010-\u2014]\s*[A-Za-z0-9]")
 
+# A number of the content.
+_NUMBER = re.compile(r"\{(?P<number>[^{}|]+)\|(?P<name>[a-z0-9_.]+)\}")
+
 # Compilers must accept literals of 65,535 characters; longer texts are written
 # character by character.
 LITERAL_LIMIT = 60_000
@@ -47,6 +54,11 @@ class Clause:
     chapter: str  # the heading without its marks: "PD-4 Following"
     text: str
     line: int
+
+    @property
+    def read(self):
+        """As people read it with the content that is shipped."""
+        return _NUMBER.sub(r"\g<number>", self.text)
 
 
 @dataclass
@@ -158,6 +170,8 @@ class RulesReader:
                                "an id like PD-4.2, PD-4.2a, PD-R7, PD-I3 or PD-OP.WORD and no list mark")
             return
         clause = Clause(m["id"], self.rules.chapters.get(self.chapter, ""), m["text"], number)
+        if re.search(r"[{}]", clause.read):
+            self.fault(number, f"a brace in {clause.id}; a number of the content is {{2|turn.actions}}")
         if clause.id in self.seen:
             self.fault(number, f"duplicate id {clause.id}, first on line {self.seen[clause.id]}")
         elif key.chapter != self.chapter:
@@ -266,8 +280,10 @@ class Generator:
     def clauses(self, index, rules):
         rows = []
         for number, c in enumerate(rules.clauses):
-            text = self.text(f"kClauseText{index}_{number}", c.text.encode(), 8)
-            rows.append(f"{view(c.id.encode(), 8)}, {view(c.chapter.encode(), 8)},\n     {text}")
+            text = self.text(f"kClauseText{index}_{number}", c.read.encode(), 8)
+            numbered = view((c.text if c.text != c.read else "").encode(), 8)
+            rows.append(f"{view(c.id.encode(), 8)}, {view(c.chapter.encode(), 8)},\n"
+                        f"     {text},\n     {numbered}")
         return self.table("EmbeddedClause", f"kClauses{index}", rows)
 
     def rules(self, games):

@@ -77,4 +77,22 @@ json::array AnyPosition::legal_json(Seat seat) const {
   return array_of([&](JsonWriter& out) { write_legal(out, seat, {}); });
 }
 
+std::string AnyGame::law(const EmbeddedClause& clause) const {
+  if (clause.numbered.empty()) return std::string(clause.text);
+  const Numbers known = numbers();
+  std::string text;
+  std::string_view rest = clause.numbered;
+  for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+    const std::size_t bar = rest.find('|', open), close = rest.find('}', bar);
+    const std::string_view name = rest.substr(bar + 1, close - bar - 1);
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const auto& number) { return number.first == name; });
+    text += rest.substr(0, open);
+    text += found == known.end() ? rest.substr(open + 1, bar - open - 1)
+                                 : std::string_view(found->second);
+    rest.remove_prefix(close + 1);
+  }
+  return text + std::string(rest);
+}
+
 }  // namespace paradoxa

@@ -8,12 +8,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/json/fwd.hpp>
 
 #include "engine/clause.hpp"
 #include "engine/content_file.hpp"
+#include "engine/embedded.hpp"
 #include "engine/nature.hpp"
 #include "engine/outcome.hpp"
 #include "engine/parsed.hpp"
@@ -127,6 +129,11 @@ class AnyGame {
   virtual json::array option_list() const = 0;
   // What is printed on the pieces, for clients; nothing where their names say it all.
   virtual json::object printed() const = 0;
+  // The numbers that its content decides, as {"turn.actions", "2"}.
+  using Numbers = std::vector<std::pair<std::string, std::string>>;
+  virtual Numbers numbers() const { return {}; }
+  // A clause as it reads with this content.
+  std::string law(const EmbeddedClause& clause) const;
   virtual std::vector<std::string> seat_names() const = 0;  // for seats without a person's name
   // Says what its values mean.
   const Narrator& narrator() const { return *narrator_; }

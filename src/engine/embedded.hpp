@@ -13,7 +13,9 @@ namespace paradoxa {
 struct EmbeddedClause {
   std::string_view id;       // "PD-4.2"
   std::string_view chapter;  // "PD-4 Following"
-  std::string_view text;
+  std::string_view text;     // with the content that is shipped; see AnyGame::law
+  // The same with the numbers that content decides marked as {2|turn.actions}; empty without any.
+  std::string_view numbered;
 };
 
 // The law of one game, clauses in the order of the file.

@@ -148,7 +148,7 @@ class TypedPosition final : public AnyPosition {
     if (!clause) return std::nullopt;
     const EmbeddedClause* law = find_clause(clause.text());
     return Refusal{Refusal::Kind::kIllegal, clause,
-                   law != nullptr ? std::string(law->text) : std::string(clause.text())};
+                   law != nullptr ? game_.law(*law) : std::string(clause.text())};
   }
 
   const AnyGame& game_;
@@ -174,6 +174,12 @@ class TypedGame final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   int default_seats() const override { return G::kDefaultSeats; }
   json::array option_list() const override { return Codec::option_list(content_); }
+  Numbers numbers() const override {
+    if constexpr (requires { Codec::numbers(content_); })
+      return Codec::numbers(content_);
+    else
+      return {};
+  }
   json::object printed() const override {
     if constexpr (requires { Codec::printed(content_); }) return Codec::printed(content_);
     return {};

@@ -188,19 +188,20 @@ void Api::content(const HttpRequest& request, const Replied& done) {
 }
 
 void Api::rules(const HttpRequest& request, const Replied& done) {
-  const std::string game(path_part(request.path, 2));
+  const std::string name(path_part(request.path, 2));
+  const AnyGame* game = house_.registry().find(name, asked(request, "edition", ""));
   for (const EmbeddedRules& law : embedded_rules()) {
-    if (law.game != game) continue;
+    if (law.game != name || game == nullptr) continue;
     json::array clauses;
     for (const EmbeddedClause& clause : law.clauses)
-      clauses.push_back(
-          json::object{{"id", clause.id}, {"chapter", clause.chapter}, {"text", clause.text}});
+      clauses.push_back(json::object{
+          {"id", clause.id}, {"chapter", clause.chapter}, {"text", game->law(clause)}});
     HttpReply reply =
         json_reply({{"game", law.game}, {"title", law.title}, {"clauses", std::move(clauses)}});
     reply.headers.emplace_back("Cache-Control", "public, max-age=3600");
     return done(std::move(reply));
   }
-  done(error_reply(404, "no_game", "there is no such game"));
+  done(error_reply(404, "no_game", "there is no such game, or no such edition of it"));
 }
 
 }  // namespace paradoxa

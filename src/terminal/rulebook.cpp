@@ -110,17 +110,17 @@ std::string nearest_ids(const EmbeddedRules& rules, std::string_view wanted) {
   return text;
 }
 
-std::string plain_text(const EmbeddedClause& clause) {
-  std::string text(clause.text);
+std::string plain_text(const AnyGame& game, const EmbeddedClause& clause) {
+  std::string text = game.law(clause);
   std::erase(text, '*');
   return text;
 }
 
-std::string clause_text(const EmbeddedClause& clause, const Screen& screen) {
-  return wrapped(screen.strong(clause.id) + " " + plain_text(clause), prose(screen, 2));
+std::string clause_text(const AnyGame& game, const EmbeddedClause& clause, const Screen& screen) {
+  return wrapped(screen.strong(clause.id) + " " + plain_text(game, clause), prose(screen, 2));
 }
 
-std::string clauses_text(const Clauses& clauses, const Screen& screen) {
+std::string clauses_text(const AnyGame& game, const Clauses& clauses, const Screen& screen) {
   std::string text;
   std::string_view chapter;
   for (const EmbeddedClause* clause : clauses) {
@@ -128,7 +128,7 @@ std::string clauses_text(const Clauses& clauses, const Screen& screen) {
       chapter = clause->chapter;
       text += (text.empty() ? "" : "\n") + screen.strong(chapter) + "\n\n";
     }
-    text += clause_text(*clause, screen);
+    text += clause_text(game, *clause, screen);
   }
   return text;
 }

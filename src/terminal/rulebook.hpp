@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/any_game.hpp"
 #include "engine/embedded.hpp"
 #include "terminal/screen.hpp"
 
@@ -25,13 +26,13 @@ bool is_meant_as_id(const EmbeddedRules& rules, std::string_view wanted);
 std::string nearest_ids(const EmbeddedRules& rules, std::string_view wanted);
 
 // Clauses under the headings of their chapters, wrapped to the screen.
-std::string clauses_text(const Clauses& clauses, const Screen& screen);
+std::string clauses_text(const AnyGame& game, const Clauses& clauses, const Screen& screen);
 // "PD-4.2 text", wrapped.
-std::string clause_text(const EmbeddedClause& clause, const Screen& screen);
+std::string clause_text(const AnyGame& game, const EmbeddedClause& clause, const Screen& screen);
 // The chapters, and what can be asked for.
 std::string contents_text(const EmbeddedRules& rules, const Screen& screen);
 
 // The text as people read it, without the marks around a ruling's subject.
-std::string plain_text(const EmbeddedClause& clause);
+std::string plain_text(const AnyGame& game, const EmbeddedClause& clause);
 
 }  // namespace paradoxa

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "engine/wrapping.hpp"
+#include "table/content_folder.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/rulebook.hpp"
@@ -12,11 +13,11 @@
 namespace paradoxa {
 namespace {
 
-json::object clauses_json(const EmbeddedRules& law, const Clauses& clauses) {
+json::object clauses_json(const AnyGame& game, const EmbeddedRules& law, const Clauses& clauses) {
   json::array list;
   for (const EmbeddedClause* clause : clauses)
     list.push_back(json::object{
-        {"id", clause->id}, {"chapter", clause->chapter}, {"text", plain_text(*clause)}});
+        {"id", clause->id}, {"chapter", clause->chapter}, {"text", plain_text(game, *clause)}});
   return {{"game", law.game},
           {"title", law.title},
           {"sha256", law.sha256},
@@ -46,6 +47,8 @@ int rules_command(int argc, char** argv) {
   bool as_json = false;
   app.add_option("GAME", game, "the game, such as paradominetor")->required();
   app.add_option("CLAUSE", words, "a clause (PD-4.2), a chapter (PD-4), or words to look for");
+  std::string content;
+  app.add_option("--content", content, "a folder with card files: the numbers are theirs");
   app.add_flag("--json", as_json, "one JSON object with the clauses");
   app.footer(
       "Examples:\n"
@@ -55,6 +58,10 @@ int rules_command(int argc, char** argv) {
   if (const auto code = stopped_by_arguments(app, argc, argv)) return *code;
   const EmbeddedRules* law = rules_of(game);
   if (law == nullptr) return complain("rules", no_such_rules(game));
+  const auto games = load_games(content);
+  if (!games) return complain("rules", games.error());
+  const AnyGame* played = (*games)->find(game);
+  if (played == nullptr) return complain("rules", no_such_rules(game));
 
   const std::string wanted = joined(words);
   Clauses found;
@@ -67,9 +74,9 @@ int rules_command(int argc, char** argv) {
                                  nearest_ids(*law, wanted));
   const Screen screen = this_terminal(ColourWish::kIfPossible);
   if (as_json)
-    std::cout << json::serialize(clauses_json(*law, found)) << '\n';
+    std::cout << json::serialize(clauses_json(*played, *law, found)) << '\n';
   else if (!found.empty())
-    std::cout << clauses_text(found, screen);
+    std::cout << clauses_text(*played, found, screen);
   else
     std::cerr << "no clause has the words '" << printable(wanted) << "'\n";
   std::cout << std::flush;

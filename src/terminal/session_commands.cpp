@@ -90,7 +90,7 @@ void Session::say_refusal(const Reading& reading) {
   if (refusal.clause) {
     say(message("not_allowed", {{"move", reading.move}}));
     if (const EmbeddedClause* clause = find_clause(refusal.clause.text()))
-      out_ << clause_text(*clause, settings_.screen);
+      out_ << clause_text(table_.game(), *clause, settings_.screen);
     return;
   }
   std::string text = refusal.text;
@@ -189,7 +189,7 @@ void Session::rules(std::string_view wanted) {
   const bool whole_chapter = found.front()->chapter == found.back()->chapter;
   const std::size_t number = found.size();
   if (!whole_chapter) found.resize(std::min(number, kMostFound));
-  out_ << clauses_text(found, settings_.screen);
+  out_ << clauses_text(table_.game(), found, settings_.screen);
   if (found.size() == number) return;
   json::array more;
   const Clauses all = look_up(*law, wanted);

@@ -60,6 +60,7 @@ struct Codec {
   static std::string stage(const Content& content, const State& state);
 
   // printed.cpp: worlds, cards, goals and modules, for clients that draw them.
+  static AnyGame::Numbers numbers(const Content& content);  // numbers.cpp
   static json::object printed(const Content& content);
 
   // drawing.cpp

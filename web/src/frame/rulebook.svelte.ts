@@ -1,12 +1,13 @@
-// The rules of a game, fetched once.
+// The rules of a game in one edition of its content, fetched once.
 import { http, type RuleBook } from '../net/http';
 
 const books = new Map<string, Promise<RuleBook>>();
 
-export function ruleBook(game: string): Promise<RuleBook> {
-  const known = books.get(game) ?? http.rules(game);
-  books.set(game, known);
-  known.catch(() => books.delete(game));
+export function ruleBook(game: string, edition = ''): Promise<RuleBook> {
+  const key = `${game} ${edition}`;
+  const known = books.get(key) ?? http.rules(game, edition);
+  books.set(key, known);
+  known.catch(() => books.delete(key));
   return known;
 }
 

@@ -119,7 +119,9 @@ type List = 'open' | 'watch' | 'mine' | 'finished';
 
 export const http = {
   games: () => ask<{ games: GameInfo[]; bots: BotInfo[] }>('/api/games'),
-  rules: (game: string) => ask<RuleBook>(`/api/rules/${encodeURIComponent(game)}`),
+  /** The law, with the numbers of an edition. */
+  rules: (game: string, edition?: string) =>
+    ask<RuleBook>(`/api/rules/${encodeURIComponent(game)}${edition ? `?edition=${edition}` : ''}`),
   /** What is printed on the pieces, in the edition that a table began with. */
   content: (game: string, edition?: string) =>
     ask<Json>(`/api/content/${encodeURIComponent(game)}${edition ? `?edition=${edition}` : ''}`),

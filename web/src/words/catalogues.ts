@@ -2,6 +2,7 @@
 import type { Choice, OptionWords, Tip } from '../games/board';
 import type { LegalMove, View } from '../net/frames';
 import { frame, types } from './made/frame';
+import type { Message, Value } from './message';
 import { Narrator, type Types } from './narrator';
 
 /** The narrator of a game: its own catalogue, with the frame's behind it. */
@@ -35,8 +36,26 @@ export const choicesOf = (values: Record<string, string>): Choice[] =>
     .map(([value, label]) => ({ value: /^\d+$/.test(value) ? Number(value) : value, label }))
     .sort((a, b) => Number(typeof a.value === 'number') - Number(typeof b.value === 'number'));
 
+interface SaidTip {
+  title: string;
+  text: string | Message<never>;
+  clause: string;
+}
+
 type When = (view: View, legal: LegalMove[]) => boolean;
 
-/** The tips of a guided game, in the order of the catalogue. */
-export const tipsOf = (said: Record<string, Said>, when: (id: string) => When): Tip[] =>
-  Object.entries(said).map(([id, tip]) => ({ id, ...tip, when: when(id) }));
+/** The tips of a guided game, in the order of the catalogue; some have numbers of the content in them. */
+export const tipsOf = (
+  said: Record<string, SaidTip>,
+  when: (id: string) => When,
+  numbers: () => Record<string, Value> = () => ({}),
+): Tip[] =>
+  Object.entries(said).map(([id, { title, text, clause }]) => ({
+    id,
+    title,
+    clause,
+    when: when(id),
+    get text() {
+      return typeof text === 'string' ? text : text(numbers() as never);
+    },
+  }));

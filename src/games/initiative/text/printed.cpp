@@ -134,6 +134,8 @@ json::object Codec::printed(const Content& content) {
                                                   {"ink", look.ink.text()},
                                                   {"alliance", look.alliance.text()}};
   }
+  json::object numbers;
+  for (const auto& [name, number] : Codec::numbers(content)) numbers[name] = number;
   json::array experiments, symbols, rates;
   for (const auto& name : content.experiments) experiments.push_back(json::string(name.text()));
   for (const auto& name : content.symbols) symbols.push_back(json::string(name.text()));
@@ -149,6 +151,7 @@ json::object Codec::printed(const Content& content) {
           {"experiments", std::move(experiments)},
           {"set_points", numbers_json(content.set_points)},
           {"experiment_points", numbers_json(content.experiment_points)},
+          {"numbers", std::move(numbers)},
           {"rival", rival_printed(content)},
           {"discs", discs_printed(content)},
           {"items", items_printed()},

@@ -31,6 +31,7 @@ interface Content {
   colours: Record<string, { name: string; alliance: string }>;
   set_points: number[];
   experiment_points: number[];
+  numbers: Record<string, string>; // by the names that the law has for them
   rival: { colours: Record<string, RivalPrint>; circuit: number[] };
 }
 
@@ -43,6 +44,7 @@ const NOTHING: Content = {
   colours: {},
   set_points: [],
   experiment_points: [],
+  numbers: {},
   rival: { colours: {}, circuit: [] },
 };
 let content = $state.raw<Content>(NOTHING);
@@ -50,6 +52,9 @@ let content = $state.raw<Content>(NOTHING);
 export function print(given: Json): void {
   content = { ...NOTHING, ...((given ?? {}) as unknown as Partial<Content>) };
 }
+
+/** A number that the content decides, such as turn.actions. */
+export const numberOf = (name: string): string => content.numbers[name] ?? '';
 
 const BLANK: CardPrint = { title: '', kind: 'past', start_column: 1, glitch_step: 0, cost: '' };
 export const printed = (card: string): CardPrint => content.cards[card] ?? BLANK;

@@ -3,6 +3,7 @@ import type { LegalMove, View } from '../../net/frames';
 import { tipsOf } from '../../words/catalogues';
 import { swapsCells } from './moves';
 import { plan } from './plan.svelte';
+import { numberOf } from './print.svelte';
 import { piView, type PiSeat, type PiView } from './view';
 import { pi } from './words';
 
@@ -27,8 +28,18 @@ const conditions: Record<string, When> = {
   final: (view, _mine, legal) => legal.length > 0 && view.final_round,
 };
 
-export const tips = tipsOf(pi.tip, (id) => (raw: View, legal: LegalMove[]) => {
+const numbers = () => ({
+  world_points: numberOf('set.world'),
+  past: Number(numberOf('past.glitch_step')),
+  present: numberOf('present.glitch_step'),
+  future: numberOf('future.glitch_step'),
+  actions: Number(numberOf('turn.final_actions')),
+});
+
+const when = (id: string) => (raw: View, legal: LegalMove[]) => {
   const view = piView(raw);
   const mine = view.seats.find((seat) => seat.seat === view.viewer);
   return conditions[id]!(view, mine, legal);
-});
+};
+
+export const tips = tipsOf(pi.tip, when, numbers);
