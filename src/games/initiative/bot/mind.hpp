@@ -52,7 +52,8 @@ class Mind {
  private:
   struct Seen {
     double worth = 0;    // of the card
-    double gain = 0;     // of one more item on it
+    double gain = 0;     // of one more item on it, purple where a slot takes nothing else
+    double plain = 0;    // of one that is not purple
     double landing = 0;  // of the glitch, should that item complete it
   };
 
@@ -75,6 +76,13 @@ class Mind {
                     state_.sum + content_.numbers(entry.card).glitch_step) -
             landing(state_.glitch + state_.sum, state_.sum);
       if (paid && content_.card(entry.card).reward != Reward::kNone) seen.gain += 0.3;
+      seen.plain = seen.gain + seen.landing;
+      if (worth_detail::lacks_purple(content_, entry) > 0) {
+        ConsoleCard plain = entry;
+        plain.add(Item::disc(Disc::of(Colour::kRed, 0)));
+        seen.plain = outlook_.under_way(plain) - outlook_.under_way(entry);
+      }
+      seen.gain += seen.landing;
     }
   }
 
@@ -100,12 +108,14 @@ class Mind {
     return -hurts_[static_cast<std::size_t>(w)] * (state_.is_locked(w) ? 0.3 : lasting);
   }
 
+  constexpr double gain(std::size_t i, Colour c) const {
+    return c == Colour::kPurple ? seen_[i].gain : seen_[i].plain;
+  }
   constexpr double place(Colour c, Card card) const {
     const Console& console = state_.console(self_);
     for (std::size_t i = 0; i < console.size; ++i)
       if (console.cards[i].card == card)
-        return fits(content_.card(card), console.cards[i], c) ? seen_[i].gain + seen_[i].landing
-                                                              : 0;
+        return fits(content_.card(card), console.cards[i], c) ? gain(i, c) : 0;
     return 0;
   }
 
@@ -148,7 +158,7 @@ class Mind {
     double best = 0.05;
     const Console& console = state_.console(self_);
     for (std::size_t i = 0; i < console.size; ++i) {
-      const double worth = seen_[i].gain + seen_[i].landing;
+      const double worth = gain(i, c);
       if (worth > best && fits(content_.card(console.cards[i].card), console.cards[i], c))
         best = worth;
     }
@@ -290,29 +300,34 @@ class Mind {
   }
   // PI-10.4: three of them are a purple particle.
   constexpr double switched_on() const {
-    const bool third = popcount(state_.triggers[self_.index]) == 2;
-    const double worth = kTemper.trigger + (third ? kTemper.last_trigger : 0);
+    const bool third = popcount(state_.triggers[self_.index]) == kTriggers - 1;
+    double worth = kTemper.trigger + (third ? kTemper.last_trigger : 0);
+    for (const ConsoleCard& entry : state_.console(self_))
+      worth += kTemper.trigger_slot * worth_detail::lacks_purple(content_, entry);
     return outlook_.turns().total() > 1 ? worth : worth / 3;
   }
   constexpr double trigger(Colour) const {
     return switched_on() + kTemper.switch_on * outlook_.ahead();
   }
-  static constexpr double kept(Module m) {
-    constexpr double kWorths[kModules] = {0.2, 0.6, 1.0, 0.6, 0.4, 0.3, 0.9, 0.9};
-    return kWorths[static_cast<std::size_t>(m)];
+  // What a module is worth for any matrix and console, and for the cards that are there now.
+  constexpr double kept(Module m) const {
+    const double now = m == Module::kParadox  ? best_take()
+                       : m == Module::kRewind ? best_rewind()
+                                              : 0;
+    return kTemper.kept[static_cast<std::size_t>(m)] + kTemper.kept_now * now;
   }
 
   // ---- Modules ----------------------------------------------------------------------------------
 
-  constexpr double held_for_later() const {
-    return outlook_.turns().total() > 1 ? kTemper.module_held : 0.05;
+  constexpr double held_for_later(Module m) const {
+    return outlook_.turns().total() > 1 ? outlook_.held(m) * outlook_.ahead() : 0.05;
   }
   constexpr double use(Module m) const {
     switch (m) {
-      case Module::kRewind: return best_rewind() - held_for_later();
-      case Module::kSearch: return best_search() - held_for_later() - 0.2;
-      case Module::kGlitch: return best_advance() - held_for_later();
-      case Module::kParadox: return best_take() - held_for_later();
+      case Module::kRewind: return best_rewind() - held_for_later(m);
+      case Module::kSearch: return best_search() - held_for_later(m) - 0.2;
+      case Module::kGlitch: return best_advance() - held_for_later(m);
+      case Module::kParadox: return best_take() - held_for_later(m);
       default: return state_.actions == 1 ? before_action(m) : -1;
     }
   }
@@ -321,8 +336,9 @@ class Mind {
     const Matrix& matrix = state_.matrix(self_);
     const double anyway = best_action(matrix, state_.anomaly, state_.diagonal != 0);
     double with = 0;
-    if (m == Module::kDestroy) return anyway > 0.1 ? -1 : 0.5 - held_for_later();
-    if (m == Module::kDiagonal)
+    if (m == Module::kDestroy)
+      for (int column = 0; column < kSide; ++column) with = std::max(with, destroyed(column));
+    else if (m == Module::kDiagonal)
       with = best_action(matrix, state_.anomaly, true);
     else if (m == Module::kSwap)
       for_each_gap(matrix, false, [&](const Gap& gap) {
@@ -334,7 +350,7 @@ class Mind {
       for (std::uint32_t rest = diagonal_lines(matrix); rest != 0; rest &= rest - 1)
         with = std::max(with, resolved(matrix, rest & (0 - rest)));
     // The action that would be taken otherwise is given up for it, but is still there later.
-    return with - 0.3 * anyway - held_for_later();
+    return with - 0.3 * anyway - held_for_later(m);
   }
   constexpr Cells sources(const Gap& gap) const {
     const Matrix& matrix = state_.matrix(self_);
@@ -359,10 +375,47 @@ class Mind {
     });
     return best;
   }
+  // PI-12.3: about what the best action brings when a column has got new discs. A row that lacks
+  // one disc there, or one there and one that a swap can bring, may get it.
   constexpr double destroyed(int column) const {
     Matrix matrix = state_.matrix(self_);
-    matrix.clear(matrix.free() & column_cells(column));
-    return promise(matrix);
+    const Cells fresh = matrix.free() & column_cells(column);
+    matrix.clear(fresh);
+    double worth = best_action(matrix, state_.anomaly, false);
+    for (int i = 0; i < kStraightWindows / 2; ++i)
+      for (int c = 0; c < kColours; ++c) {
+        const Window& window = kWindows[static_cast<std::size_t>(i)];
+        const Cells lacks = window.cells & ~matrix.colours[static_cast<std::size_t>(c)];
+        const double chance = (lacks & fresh) == 0 || popcount(lacks) > 2
+                                  ? 0
+                                  : chance_of(matrix, window, colour(c), lacks & ~fresh);
+        const double brings = chance == 0 ? 0 : filled(matrix, {window, colour(c), kNoCell});
+        if (brings > worth) worth += chance * (brings - worth);
+      }
+    return worth;
+  }
+  // That a new disc lets a window be filled, of which it lacks only this one, or `other` as well.
+  constexpr double chance_of(const Matrix& matrix, const Window& window, Colour c,
+                             Cells other) const {
+    int all = 0, good = 0;
+    for (int type = 0; type < kDiscTypes; ++type) {
+      const Disc disc = Disc::at(type);
+      const int count = state_.bag.counts[static_cast<std::size_t>(type)];
+      const Disc gone = other == 0 ? disc : matrix.at(Cell::at(lowest_bit(other)));
+      const bool right = disc.colour() == c;
+      const bool comes =
+          gone.exists() && (other & matrix.locks) == 0 && brings(matrix, window, c, gone.symbol());
+      all += count;
+      if (other == 0 ? right || comes : right && comes) good += count;
+    }
+    return all == 0 ? 0 : static_cast<double>(good) / all;
+  }
+  // Whether a swap brings a disc of a colour to a cell of a window whose disc has that symbol.
+  constexpr bool brings(const Matrix& matrix, const Window& window, Colour c, int symbol) const {
+    const auto s = static_cast<std::size_t>(symbol);
+    const Cells there = matrix.colours[at(c)] & matrix.symbols[s] & matrix.free();
+    return (there & ~window.cells) != 0 ||
+           (state_.anomaly[s].exists() && state_.anomaly[s].colour() == c);
   }
   // The card that gains most by more time.
   constexpr double rewound(const ConsoleCard& entry) const {

@@ -9,6 +9,9 @@
 #include "games/initiative/rules/state.hpp"
 
 namespace paradoxa::initiative {
+
+inline constexpr int kTriggers = 3;  // PI-2.13
+
 namespace worth_detail {
 
 // 0 to 1, a half at 0.
@@ -54,14 +57,24 @@ constexpr TurnsLeft turns_left(const Content& content, const State& state, Seat 
   return left;
 }
 
+// Slots that only purple fills, and which are open.
+constexpr int lacks_purple(const Content& content, const ConsoleCard& entry) {
+  const CardText& card = content.card(entry.card);
+  int count = 0;
+  for (std::size_t i = 0; i < card.particles; ++i) count += card.slots[i] == Slot::kPurple ? 1 : 0;
+  for (const Item item : entry.items) count -= item.is_purple() ? 1 : 0;
+  return count > 0 ? count : 0;
+}
+
 // What a card still asks for, in particles of any colour.
-constexpr double wants(const Content& content, const ConsoleCard& entry) {
+constexpr double wants(const Content& content, const ConsoleCard& entry, int triggers_off) {
   const CardText& card = content.card(entry.card);
   if (card.cell.exists()) return 0;
   const int items = card.particles - entry.item_count();
   int named = 0;
   for (std::size_t i = 0; i < card.particles; ++i) named += card.slots[i] != Slot::kAny ? 1 : 0;
   return items + kTemper.named * (named < items ? named : items) +
+         kTemper.purple_slot * triggers_off * lacks_purple(content, entry) +
          kTemper.planet * (card.planets - entry.credits);
 }
 
@@ -90,10 +103,10 @@ class Outlook {
         state_(state),
         self_(s),
         held_(score_detail::holdings(content, state.options, state.piles[s.index])),
-        left_(worth_detail::turns_left(content, state, s)) {
+        left_(worth_detail::turns_left(content, state, s)),
+        triggers_off_(kTriggers - popcount(state.triggers[s.index])) {
     if (state.is_rival(s)) return;
-    for (const ConsoleCard& entry : state.console(s))
-      wanted_[entry.column] += worth_detail::wants(content, entry);
+    for (const ConsoleCard& entry : state.console(s)) wanted_[entry.column] += wants(entry);
   }
 
   constexpr const worth_detail::TurnsLeft& turns() const { return left_; }
@@ -111,7 +124,7 @@ class Outlook {
       const double sure = kTemper.nexus_sure * turns / (turns + slow);
       return sure < 1 ? sure : 1;
     }
-    const double own = wants(content_, entry);
+    const double own = wants(entry);
     if (own <= 0) return 1;
     if (turns <= 0) return 0;
     double others = -own;
@@ -122,15 +135,14 @@ class Outlook {
 
   // What a card under way is worth: what it brings, less what it still costs.
   constexpr double under_way(const ConsoleCard& entry) const {
-    return (card(entry.card) - kTemper.price * worth_detail::wants(content_, entry)) *
-           chance(entry);
+    return (card(entry.card) - kTemper.price * wants(entry)) * chance(entry);
   }
 
   // What a card would add to the score pile: to its set and to goals.
   constexpr double card(Card card) const {
     double worth = 0;
     if (card.is_parallel()) {
-      worth = kTemper.parallel;
+      worth = stand_ins(held_.parallels + 1) - stand_ins(held_.parallels);
     } else if (card.is_experiment()) {
       worth = step(content_.experiment_points,
                    held_.experiments[static_cast<std::size_t>(card.experiment())]) +
@@ -157,6 +169,11 @@ class Outlook {
     return have == 0 ? 0 : step(content_.set_points, have - 1);
   }
 
+  // What a module may still do.
+  constexpr double held(Module m) const {
+    return kTemper.module_held * kTemper.kept[static_cast<std::size_t>(m)];
+  }
+
   // Points in sight: those scored, cards under way, and what helps to get more.
   constexpr double standing() const {
     double worth = scored();
@@ -165,11 +182,16 @@ class Outlook {
       worth += under_way(entry) + with_others(entry);
     const double soon = left_.total() >= 1 ? 1 : left_.total();
     worth += soon * kTemper.trigger * popcount(state_.triggers[self_.index]);
-    worth += soon * kTemper.module_held * popcount(state_.tech[self_.index].face_up);
+    for_each_bit(state_.tech[self_.index].face_up,
+                 [&](int m) { worth += soon * held(module_at(m)); });
     return worth + soon * kTemper.promise * promise(state_.matrix(self_));
   }
 
  private:
+  constexpr double wants(const ConsoleCard& entry) const {
+    return worth_detail::wants(content_, entry, triggers_off_);
+  }
+
   template <std::size_t N>
   static constexpr double step(const std::array<std::uint8_t, N>& points, int have) {
     const auto n = static_cast<std::size_t>(have) + 1 < N ? static_cast<std::size_t>(have) : N - 2;
@@ -226,7 +248,57 @@ class Outlook {
     for (std::size_t space = 0; space < kGoalSpaces; ++space)
       worth += goal_points(space, matching(space));
     for (const std::uint8_t holder : state_.tokens) worth += holder == self_.index ? alliance() : 0;
-    return worth + kTemper.parallel * held_.parallels;
+    return worth + stand_ins(held_.parallels);
+  }
+
+  // PI-15.2, PI-15.3: what so many parallel universes add at scoring, each put where it adds most:
+  // into the sets that are there or under way, which grow while there is time.
+  constexpr double stand_ins(int parallels) const {
+    if (parallels == 0) return 0;
+    std::array<double, kWorlds> sizes{};
+    CardSet taken = state_.piles[self_.index];
+    for (std::size_t w = 0; w < sizes.size(); ++w) {
+      const int have = held_.worlds[w];
+      sizes[w] = have == 0 ? 0 : have - danger(static_cast<int>(w));
+    }
+    if (!state_.is_rival(self_))
+      for (const ConsoleCard& entry : state_.console(self_))
+        if (entry.card.is_world())
+          sizes[static_cast<std::size_t>(entry.card.world())] += chance(entry);
+    double worth = 0;
+    for (; parallels > 0; --parallels) {
+      Card best = kNoCard;
+      double most = 0;
+      for (int id = 0; id < kWorldCards; ++id) {
+        const Card card = Card::at(id);
+        const double size = sizes[static_cast<std::size_t>(card.world())];
+        if (size <= 0 || taken.contains(card)) continue;
+        const double adds = grown(size) + goals_of_kind(card);
+        if (adds > most) most = adds, best = card;
+      }
+      worth += most + kTemper.parallel * ahead();
+      if (best == kNoCard) continue;
+      taken.add(best);
+      sizes[static_cast<std::size_t>(best.world())] += 1;
+    }
+    return worth;
+  }
+  // PI-18.3: what one more card adds to a set of a size that is only likely.
+  constexpr double grown(double size) const {
+    const int whole = static_cast<int>(size);
+    const double part = size - whole;
+    const double less = whole == 0 ? 0 : step(content_.set_points, whole);
+    return less + part * (step(content_.set_points, whole + 1) - less);
+  }
+  // PI-15.3: a stand-in has a kind, but no asset.
+  constexpr double goals_of_kind(Card card) const {
+    double worth = 0;
+    for (std::size_t space = 0; space < kGoalSpaces; ++space)
+      if (const std::uint8_t goal = goal_of(space);
+          goal < kGoals && content_.goals[goal].predicate == Predicate::kKind &&
+          matches(space, card))
+        worth += goal_step(space);
+    return worth;
   }
 
   // Two cards of a world under way are worth more than each alone.
@@ -245,6 +317,7 @@ class Outlook {
   Seat self_;
   score_detail::Holdings held_;
   worth_detail::TurnsLeft left_;
+  int triggers_off_;
   std::array<double, kColumns + 2> wanted_{};  // particles, by column
 };
 
