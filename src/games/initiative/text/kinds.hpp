@@ -56,6 +56,7 @@ constexpr auto kind_of(Colour) {
 }
 constexpr auto kind_of(Switch) { return WordsKind<Switch>{"Switch", kSwitchWords}; }
 constexpr auto kind_of(Phase) { return WordsKind<Phase>{"Phase", kPhaseWords}; }
+constexpr auto kind_of(RivalDeed) { return WordsKind<RivalDeed>{"RivalDeed", kRivalDeedWords}; }
 constexpr auto kind_of(Ask) { return WordsKind<Ask>{"Ask", kAskWords}; }
 
 inline constexpr auto kCardKind = kind_of(Card{});

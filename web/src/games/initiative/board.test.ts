@@ -136,8 +136,19 @@ describe('G1', () => {
   it('explains every draw of the rival', () => {
     for (const colour of 'RYBKW')
       for (const symbol of '123')
-        for (const phase of [true, false])
-          expect(rivalDraw(colour + symbol, phase)).toMatch(/^The rival draws \w+ \w+: \w.*\.$/);
+        for (const does of ['pawn', 'gift', 'glitch', 'repair'])
+          expect(
+            rivalDraw({
+              event: 'rival_draw',
+              seat: 1,
+              disc: colour + symbol,
+              does,
+              number: 3,
+              clockwise: true,
+              matches: symbol === '2',
+              clause: 'PI-21.6',
+            }),
+          ).toMatch(/^The rival draws \w+ \w+: \w.*\.$/);
   });
 
   it(`draws every view of ${GAMES} games through all eyes`, { timeout: 600_000 }, async () => {

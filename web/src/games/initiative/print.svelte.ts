@@ -82,7 +82,6 @@ export const colourName = (letter: string): string =>
   content.colours[letter]?.name ?? toneOf(letter);
 export const allianceName = (letter: string): string =>
   content.colours[letter]?.alliance || colourName(letter);
-export const symbolName = (disc: string): string => narrator.term('disc', disc, 'symbol');
 export const discName = (disc: string): string => narrator.term('disc', disc);
 
 export const moduleName = (module: string): string => content.modules[module]?.name ?? module;

@@ -79,7 +79,7 @@ export function scenes(before: View | null, after: View, events: GameEvent[]): S
       ...piView(before),
       to_act: [],
       prospects: [],
-      rivalDraw: { disc, text: rivalDraw(disc, piView(before).phase === 'wormhole') },
+      rivalDraw: { disc, text: rivalDraw(events[draw]!) },
     };
     return [
       {

@@ -139,6 +139,8 @@ export interface PiPosition {
   loses: string[]; // of a matrix turn: the cards that are lost by ending it now
 }
 
+export type RivalDeed = 'pawn' | 'gift' | 'glitch' | 'repair';
+
 export interface RivalScore {
   worlds: number; // for sets of worlds
   experiments: number; // for experiments
@@ -198,7 +200,7 @@ export type ToldEvent =
   | { event: 'moved'; seat: number | null; card: string; from: string; item: string; clause: string }
   | { event: 'shift'; seat: number | null; row: number; clause: string }
   | { event: 'search'; seat: number | null; card: string; column: number; clause: string }
-  | { event: 'rival_draw'; seat: number | null; disc: string; clause: string }
+  | { event: 'rival_draw'; seat: number | null; disc: string; does: RivalDeed; number: number; clockwise: boolean; matches: boolean; clause: string }
   | { event: 'exchange'; seat: number | null; disc: string; item: string; clause: string }
   | { event: 'pawn'; space: number; clause: string }
   | { event: 'rival_card'; card: string; clause: string }

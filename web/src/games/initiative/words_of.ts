@@ -2,24 +2,20 @@
 import type { How, Naming } from '../board';
 import type { GameEvent, Outcome, View } from '../../net/frames';
 import { wordFor } from '../../words/frame';
-import { yes } from '../../words/message';
+import type { Fields } from '../../words/narrator';
 import {
   allianceName,
   cardName,
-  colourName,
-  discName,
   familyName,
   goalName,
   goalText,
   isExperiment,
   isSecret,
-  rivalRule,
   setName,
   setPoints,
-  symbolName,
 } from './print.svelte';
 import { piView } from './view';
-import { pi } from './words';
+import { narrator, pi } from './words';
 
 export interface Told extends GameEvent {
   seat?: number;
@@ -46,21 +42,9 @@ export interface Told extends GameEvent {
 /** The rival has no seat: it is a name in sentences. */
 const RIVAL = 1;
 
-/** What a draw of the rival means. Its first two of a round are for the wormhole. */
-export function rivalDraw(disc: string, inWormhole: boolean): string {
-  const letter = disc[0]!;
-  const rule = rivalRule(letter);
-  const said = pi.board.rival;
-  const drawn = { disc: discName(disc), colour: colourName(letter) };
-  if (inWormhole)
-    return rule.pawn === undefined ? said.gift(drawn) : said.pawn({ ...drawn, n: rule.pawn });
-  const does =
-    rule.glitch === undefined
-      ? said.repair({ ...drawn, clockwise: yes(rule.clockwise ?? true) })
-      : said.glitch({ ...drawn, n: rule.glitch });
-  if (!rule.symbols.includes(Number(disc[1]))) return does;
-  return `${does} ${said.match({ symbol: symbolName(disc), colour: drawn.colour })}`;
-}
+/** What a draw of the rival means, in a sentence. */
+export const rivalDraw = (event: GameEvent): string =>
+  narrator.say('event.rival_draw', event as Fields);
 
 export type Parts = Record<string, number>;
 export const totalOf = (parts: Parts): number =>

@@ -117,10 +117,26 @@ constexpr void rival_turn(const Content& content, State& state, Sink&& sink) {
   next_turn(content, state, sink);
 }
 
+// What the disc that is drawn now means.
+constexpr RivalDrew rival_drew(const Content& content, const State& state, Disc disc) {
+  const RivalColour& rule = content.rival[at(disc.colour())];
+  const bool black_or_white = saves(disc.colour());
+  if (state.phase == Phase::kWormhole) {
+    if (black_or_white)
+      return {state.active, disc, RivalDeed::kGift, 0, false, false, "PI-21.7"_clause};
+    return {state.active, disc, RivalDeed::kPawn, rule.pawn, false, false, "PI-21.6"_clause};
+  }
+  const bool match = rule.matches(disc);
+  if (black_or_white)
+    return {state.active,        disc,  RivalDeed::kRepair, 0,
+            rule.clockwise != 0, match, "PI-21.10"_clause};
+  return {state.active, disc, RivalDeed::kGlitch, rule.glitch, false, match, "PI-21.9"_clause};
+}
+
 // PI-21.5.
 template <class Sink>
 constexpr void apply_rival_disc(const Content& content, State& state, Disc disc, Sink&& sink) {
-  sink(RivalDrew{state.active, disc});
+  sink(rival_drew(content, state, disc));
   state.rival_discarded.add(disc);
   if (state.phase == Phase::kWormhole) {
     if (rival_wormhole_action(content, state, disc, sink)) return ask(state, Ask::kGift);

@@ -3,21 +3,35 @@
 
 #include <cstdint>
 
+#include "engine/enum_words.hpp"
 #include "games/initiative/rules/events/shapes.hpp"
 
 namespace paradoxa::initiative {
 
+// What a disc makes the rival do: PI-21.6, PI-21.7, PI-21.9, PI-21.10.
+enum class RivalDeed : std::uint8_t { kPawn, kGift, kGlitch, kRepair };
+inline constexpr EnumWords<RivalDeed, 4> kRivalDeedWords{"pawn", "gift", "glitch", "repair"};
+
+// PI-21.5: a disc of the rival's, why it was drawn and what comes of it.
 struct RivalDrew {
   static constexpr const char* kName = "rival_draw";
   static constexpr bool kReveals = true;
   static constexpr bool kPublic = true;
-  static constexpr Clause kClause = "PI-21.5"_clause;
   Seat seat{};
   Disc disc{};
+  RivalDeed does{};
+  std::uint8_t number = 0;
+  bool clockwise = false;
+  bool matches = false;
+  Clause clause{};
 
   constexpr void fields(auto& f) const {
     f("seat", seat, "the rival's");
     f("disc", disc, "which");
+    f("does", does, "what its colour means now");
+    f("number", number, "how far the pawn or the glitch moves");
+    f("clockwise", clockwise, "which way a fractured world is looked for");
+    f("matches", matches, "whether the alliance effect follows");
   }
 };
 
