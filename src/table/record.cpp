@@ -36,6 +36,7 @@ std::string tag(std::string_view name, const std::string& value) {
 
 constexpr std::string_view kPractice = "practice";
 constexpr std::string_view kEntropy = "Entropy";
+constexpr std::string_view kBot = "Bot";
 
 std::string seat_number(Seat s) { return s == kNoSeat ? "" : std::to_string(s.index); }
 
@@ -169,6 +170,8 @@ class RecordParser {
       take_share(name.substr(kEntropy.size()), value, column);
     } else if (name == "Withheld") {
       take_withheld(value, column);
+    } else if (name.starts_with(kBot)) {
+      take_bot(name.substr(kBot.size()), value);
     } else if (name == "Result") {
       record_.result = value;
     } else if (name == "Seat" + std::to_string(record_.names.size()) &&
@@ -194,6 +197,14 @@ class RecordParser {
     if (record_.entropy.size() == kMaxSeats) return fail(1, "there is more Entropy than seats");
     share.bytes = take_digest(value, column);
     record_.entropy.push_back(share);
+  }
+
+  void take_bot(std::string_view number, const std::string& value) {
+    if (!is_seat(number)) return fail(1, "Bot names its seat, as in Bot1");
+    const auto s = static_cast<std::size_t>(number[0] - '0');
+    if (s >= record_.names.size()) return fail(1, "Bot comes after the seat that it plays");
+    record_.bots.resize(record_.names.size());
+    record_.bots[s] = value;
   }
 
   void take_withheld(std::string_view value, std::size_t column) {
@@ -301,6 +312,9 @@ std::string to_text(const Record& record) {
   if (record.position) text += tag("Position", *record.position);
   for (std::size_t s = 0; s < record.names.size(); ++s)
     text += tag("Seat" + std::to_string(s), in_quotes(record.names[s]));
+  for (std::size_t s = 0; s < record.bots.size(); ++s)
+    if (!record.bots[s].empty())
+      text += tag(std::string(kBot) + std::to_string(s), in_quotes(record.bots[s]));
   text += tag("Nature", in_quotes(nature_text(record)));
   if (record.practice) text += tag("PracticeSeed", in_quotes(*record.practice));
   if (record.commitment) text += tag("Commitment", in_quotes(to_hex(*record.commitment)));

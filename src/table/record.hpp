@@ -7,13 +7,14 @@
 //   [Table "k3v9…"]
 //   [Options {"players":4,…}]
 //   [Seat0 "Ann"]
+//   [Bot1 "medium"]                  what plays seat 1, of a game in the terminal
 //   [Nature "paradoxa-fair-1"]       or "manual": Nature's moves were entered by hand,
 //                                    or "practice": somebody chose the luck
 //   [PracticeSeed "any text"]        of a practice game, instead of Commitment, Entropy and Seed
 //   [Commitment "9c1d…"]
 //   [Entropy0 "ab12…"]               what seat 0 added to the luck; old records name no seat
 //   [Withheld "2"]                   seats that were to add to it and did not show their bytes
-//   [Seed "77ab…"]                   only when the game is over
+//   [Seed "77ab…"]                   when the game is over, or to go on with it (play --resume)
 //   [Result "10 16 16 1"]
 //
 //   ; trick 1
@@ -61,6 +62,7 @@ struct Record {
   std::string options = "{}";           // JSON
   std::optional<std::string> position;  // JSON, where the game did not begin at the beginning
   std::vector<std::string> names;       // by seat
+  std::vector<std::string> bots;        // by seat; empty for a person, or where it is not told
   bool fair = false;                    // Nature played by paradoxa-fair-1
   std::optional<Digest> commitment;
   std::optional<Digest> seed;

@@ -22,7 +22,11 @@ int complain(std::string_view verb, std::string_view what) {
 }
 
 std::string no_such_game(std::string_view wanted, const Registry& games) {
-  std::string text = "there is no game '" + printable(wanted) + "'; there are:";
+  return "there is no game '" + printable(wanted) + "';" + games_there(games);
+}
+
+std::string games_there(const Registry& games) {
+  std::string text = " there are:";
   for (const auto& game : games.games()) text += " " + std::string(game->name());
   return text;
 }

@@ -23,5 +23,7 @@ int complain(std::string_view verb, std::string_view what);
 
 // "there is no game 'chess'; there are paradominetor, …"
 std::string no_such_game(std::string_view wanted, const Registry& games);
+// " there are: paradominetor …"
+std::string games_there(const Registry& games);
 
 }  // namespace paradoxa

@@ -28,6 +28,28 @@ std::string meaning_of(std::string_view description, std::string_view move) {
   return same && !rest_of(description).empty() ? rest_of(description) : std::string(description);
 }
 
+// What a view tells of a move before it is made, if anything.
+const json::object* prospect_of(const json::object& view, std::string_view move) {
+  const json::value* prospects = view.if_contains("prospects");
+  if (prospects == nullptr || !prospects->is_array()) return nullptr;
+  for (const json::value& prospect : prospects->get_array())
+    if (prospect.at("move").as_string() == move) return &prospect.get_object();
+  return nullptr;
+}
+
+// One below the other, each text on as many lines as it takes.
+std::string lines_of(const std::vector<std::pair<std::string, std::string>>& items,
+                     const Screen& screen) {
+  std::size_t widest = 0;
+  for (const auto& [head, text] : items) widest = std::max(widest, shown_width(head));
+  const std::size_t indent = widest + 4;
+  std::string lines;
+  for (const auto& [head, text] : items)
+    lines += "  " + padded(head, widest + 2) +
+             wrapped(text, {screen.width, indent, indent}).substr(indent);
+  return lines;
+}
+
 // Columns are read downwards, as a list is.
 std::string columns_of(const std::vector<std::string>& items, std::size_t columns,
                        std::string_view margin) {
@@ -66,11 +88,16 @@ bool readable(const Reading& reading) {
 Choices::Choices(const AnyPosition& position, Seat seat, const Naming& naming)
     : position_(position), seat_(seat) {
   const Narrator& narrator = position.game().narrator();
+  const json::object view = position.view(Viewer::of(seat));
   for (const json::value& legal : position.legal_json(seat)) {
     const json::object& move = legal.get_object();
     std::string text(move.at("text").get_string());
     std::string meaning = meaning_of(narrator.move(move, naming), text);
-    choices_.push_back({std::move(text), std::move(meaning)});
+    std::string brings;
+    if (const json::object* prospect = prospect_of(view, text))
+      brings = narrator.say("confirm." + std::string(move.at("kind").get_string()) + ".sub",
+                            *prospect, naming);
+    choices_.push_back({std::move(text), std::move(meaning), std::move(brings)});
   }
 }
 
@@ -105,23 +132,35 @@ std::string Choices::with_meanings(const Screen& screen) const {
   const std::size_t most = columns_for(items, screen.width - 2);
   if (std::any_of(items.begin(), items.end(),
                   [&](const std::string& item) { return shown_width(item) + 2 > screen.width; }))
-    return with_sentences(screen, widest + 2);
+    return with_sentences(screen);
   const std::size_t wanted = (items.size() + kMostLines - 1) / kMostLines;
   if (wanted > most) return {};
   return columns_of(items, std::max<std::size_t>(1, wanted), "  ");
 }
 
 // One after the other, each meaning on as many lines as it takes; nothing if that fills the screen.
-std::string Choices::with_sentences(const Screen& screen, std::size_t column) const {
-  std::string text;
-  for (std::size_t i = 0; i < choices_.size(); ++i) {
-    const std::size_t indent = 6 + column;
-    const std::string meaning = wrapped(choices_[i].meaning, {screen.width, indent, indent});
-    text += "  " + screen.strong(right_aligned(std::to_string(i + 1), 2)) + "  " +
-            padded(choices_[i].move, column) + meaning.substr(indent);
-  }
+std::string Choices::with_sentences(const Screen& screen) const {
+  std::vector<std::pair<std::string, std::string>> items;
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    items.emplace_back(numbered_move(screen, i), choices_[i].meaning);
+  std::string text = lines_of(items, screen);
   const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   return lines <= kMostWrapped ? text : std::string();
+}
+
+std::string Choices::that_bring(const Screen& screen) const {
+  std::vector<std::pair<std::string, std::string>> items;
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    if (!choices_[i].brings.empty())
+      items.emplace_back(numbered_move(screen, i), choices_[i].brings);
+  if (items.empty()) return {};
+  return position_.game().narrator().say("terminal.prospects") + "\n" + lines_of(items, screen) +
+         position_.game().narrator().say("terminal.all_moves") + "\n";
+}
+
+// " 3  swap a1 b2"
+std::string Choices::numbered_move(const Screen& screen, std::size_t i) const {
+  return screen.strong(right_aligned(std::to_string(i + 1), 2)) + "  " + choices_[i].move;
 }
 
 std::string Choices::in_columns(const Screen& screen) const {
@@ -139,6 +178,7 @@ std::string Choices::in_columns(const Screen& screen) const {
 std::string Choices::listing(const Screen& screen) const {
   std::string lines = with_meanings(screen);
   if (!lines.empty()) return lines;
+  if (std::string brings = that_bring(screen); !brings.empty()) return brings + in_columns(screen);
   const bool sentences = std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
     return shown_width(choice.meaning) > screen.width / 2;
   });

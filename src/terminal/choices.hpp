@@ -17,6 +17,7 @@ namespace paradoxa {
 struct Choice {
   std::string move;     // "play R3p"
   std::string meaning;  // "red 3 (past)"
+  std::string brings;   // what would come of it, where the view tells
 };
 
 // A text read as a move: one that can be made, or one that is refused.
@@ -31,7 +32,7 @@ class Choices {
 
   const std::vector<Choice>& all() const { return choices_; }
   // A line each with its meaning while they fit on a few lines, or on some more where the meanings
-  // are sentences; else in columns.
+  // are sentences; else in columns, below those that bring something about.
   std::string listing(const Screen& screen) const;
 
   // The choice of that number, counted from 1; the error says which numbers there are.
@@ -48,8 +49,10 @@ class Choices {
  private:
   std::optional<Reading> read_as(const std::string& word, std::string_view rest) const;
   std::string with_meanings(const Screen& screen) const;
-  std::string with_sentences(const Screen& screen, std::size_t column) const;
+  std::string with_sentences(const Screen& screen) const;
+  std::string that_bring(const Screen& screen) const;
   std::string in_columns(const Screen& screen) const;
+  std::string numbered_move(const Screen& screen, std::size_t i) const;
   // "play", when every choice begins with it.
   std::string common_word() const;
   std::vector<std::string> first_words() const;

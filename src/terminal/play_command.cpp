@@ -10,6 +10,7 @@
 #include "engine/wrapping.hpp"
 #include "table/content_folder.hpp"
 #include "table/table.hpp"
+#include "table/verify.hpp"
 #include "terminal/arguments.hpp"
 #include "terminal/commands.hpp"
 #include "terminal/record_file.hpp"
@@ -26,6 +27,7 @@ struct PlayArguments {
   std::string name;
   std::string content;
   std::string save;
+  std::string resume;
   bool no_colour = false;
 };
 
@@ -91,6 +93,45 @@ std::expected<Seating, std::string> seating_of(const PlayArguments& wanted, cons
   return parse_seating(wanted.seats, wanted.name, game);
 }
 
+int run_session(const PlayArguments& wanted, Table& table, const Seating& seating, bool resumed) {
+  const Screen screen =
+      this_terminal(wanted.no_colour ? ColourWish::kNever : ColourWish::kIfPossible);
+  Session session(table, seating, {screen, wanted.save, bot_seed(*table.luck()), resumed}, std::cin,
+                  std::cout);
+  session.run();
+  std::cout << std::flush;
+  return kFound;
+}
+
+// The luck that goes on; the error says why the game does not.
+std::expected<Luck, std::string> luck_to_resume(const Registry& games, const Record& record) {
+  if (record.result != "*") return std::unexpected("this game is over: `paradoxa replay` shows it");
+  if (!record.seed || !record.commitment)
+    return std::unexpected(
+        "it has no seed, so its luck cannot go on: only games saved in the terminal can be "
+        "resumed");
+  if (const Verdict verdict = verify(games, record); verdict.wrong())
+    return std::unexpected(verdict.error);
+  return Luck{record.table, *record.seed, record.entropy, record.withheld};
+}
+
+int resume(PlayArguments wanted, const Registry& games) {
+  const auto refused = [&](const std::string& why) {
+    return complain("play", wanted.resume + ": " + why);
+  };
+  const auto record = load_record(wanted.resume);
+  if (!record) return complain("play", record.error());
+  const auto luck = luck_to_resume(games, *record);
+  if (!luck) return refused(luck.error());
+  const auto table = Table::from_record(games, *record, *luck);
+  if (!table) return refused(table.error());
+  const auto seating = saved_seating((*table)->names(), record->bots);
+  if (!seating) return refused(seating.error());
+  if (wanted.save.empty()) wanted.save = wanted.resume;
+  if (const auto flaw = flaw_of_target(wanted.save)) return complain("play", *flaw);
+  return run_session(wanted, **table, *seating, true);
+}
+
 int play(const PlayArguments& wanted, const AnyGame& game) {
   const auto options = parse_options(wanted.set);
   if (!options) return complain("play", options.error());
@@ -105,12 +146,7 @@ int play(const PlayArguments& wanted, const AnyGame& game) {
 
   const Luck luck = luck_of(wanted);
   Table table(std::move(*start), {luck.table, luck, names_of(*seating), today()});
-  const Screen screen =
-      this_terminal(wanted.no_colour ? ColourWish::kNever : ColourWish::kIfPossible);
-  Session session(table, *seating, {screen, wanted.save, bot_seed(luck)}, std::cin, std::cout);
-  session.run();
-  std::cout << std::flush;
-  return kFound;
+  return run_session(wanted, table, *seating, false);
 }
 
 }  // namespace
@@ -118,14 +154,20 @@ int play(const PlayArguments& wanted, const AnyGame& game) {
 int play_command(int argc, char** argv) {
   CLI::App app("A game in the terminal, people and bots at any seats.", "paradoxa play");
   PlayArguments wanted;
-  app.add_option("GAME", wanted.game, "the game, such as paradominetor")->required();
-  app.add_option("--seats", wanted.seats,
-                 "who plays: you, people's names, bots (usually you,medium,…)");
-  app.add_option("--set", wanted.set, "an option of the game as NAME=VALUE; may be repeated")
-      ->allow_extra_args(false);
-  app.add_option("--seed", wanted.seed, "any text: the same seed gives the same luck again");
-  app.add_option("--name", wanted.name, "what to call you");
+  CLI::Option* const game_option =
+      app.add_option("GAME", wanted.game, "the game, such as paradominetor");
+  CLI::Option* const decided[] = {
+      game_option,
+      app.add_option("--seats", wanted.seats,
+                     "who plays: you, people's names, bots (usually you,medium,…)"),
+      app.add_option("--set", wanted.set, "an option of the game as NAME=VALUE; may be repeated")
+          ->allow_extra_args(false),
+      app.add_option("--seed", wanted.seed, "any text: the same seed gives the same luck again"),
+      app.add_option("--name", wanted.name, "what to call you")};
   app.add_option("--save", wanted.save, "a file for the record, written when the game ends");
+  CLI::Option* const resumed = app.add_option(
+      "--resume", wanted.resume, "go on with a saved game, and keep it in the same file");
+  for (CLI::Option* option : decided) resumed->excludes(option);  // the record has them
   app.add_option("--content", wanted.content, "a folder with card files to use instead of our own");
   app.add_flag("--no-colour,--no-color", wanted.no_colour, "plain text");
   app.footer(
@@ -135,10 +177,13 @@ int play_command(int argc, char** argv) {
       "  paradoxa play paradominetor\n"
       "  paradoxa play paradominetor --seats you,casual,hard,casual --set pass=right\n"
       "  paradoxa play paradominetor --seats Ann,Bo,medium --save evening.txt\n"
+      "  paradoxa play --resume evening.txt\n"
       "  paradoxa play paradominetor --seats hard,hard,casual --seed 7");
   if (const auto code = stopped_by_arguments(app, argc, argv)) return *code;
   const auto games = load_games(wanted.content);
   if (!games) return complain("play", games.error());
+  if (resumed->count() > 0) return resume(wanted, **games);
+  if (game_option->count() == 0) return complain("play", "name a game;" + games_there(**games));
   const AnyGame* game = (*games)->find(wanted.game);
   if (game == nullptr) return complain("play", no_such_game(wanted.game, **games));
   return play(wanted, *game);

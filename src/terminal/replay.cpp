@@ -70,8 +70,7 @@ std::string chapters_text(const std::vector<Chapter>& chapters, const Screen& sc
 }
 
 std::string result_of(const Table& table) {
-  if (const auto outcome = table.position().outcome())
-    return "\n" + scores_text(table.game(), *outcome, table.names());
+  if (table.over()) return "\n" + final_scores_text(table);
   return "\n" + table.game().narrator().say("session.not_over") + "\n";
 }
 

@@ -72,6 +72,14 @@ void name_bots(Seating& seating, const AnyGame& game) {
           s < names.size() ? names[s] : game.narrator().say("session.seat_number", {{"n", s}});
 }
 
+std::expected<Seating, std::string> with_names_apart(Seating seating) {
+  for (std::size_t a = 0; a < seating.size(); ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      if (seating[a].name == seating[b].name)
+        return std::unexpected("two seats are called '" + printable(seating[a].name) + "'");
+  return seating;
+}
+
 std::expected<Seating, std::string> named(Seating seating, std::string_view own_name,
                                           const AnyGame& game) {
   const bool has_you = std::any_of(seating.begin(), seating.end(),
@@ -82,11 +90,7 @@ std::expected<Seating, std::string> named(Seating seating, std::string_view own_
   }
   name_people(seating, own_name, game.narrator());
   name_bots(seating, game);
-  for (std::size_t a = 0; a < seating.size(); ++a)
-    for (std::size_t b = 0; b < a; ++b)
-      if (seating[a].name == seating[b].name)
-        return std::unexpected("two seats are called '" + printable(seating[a].name) + "'");
-  return seating;
+  return with_names_apart(std::move(seating));
 }
 
 }  // namespace
@@ -107,6 +111,22 @@ std::expected<Seating, std::string> usual_seating(int seats, std::string_view ow
   Seating seating(static_cast<std::size_t>(seats), Place{{}, *parse_bot("medium")});
   seating.front() = Place{std::string(kYou), std::nullopt};
   return named(std::move(seating), own_name, game);
+}
+
+std::expected<Seating, std::string> saved_seating(const SeatNames& names,
+                                                  const std::vector<std::string>& bots) {
+  Seating seating;
+  for (std::size_t s = 0; s < names.size(); ++s) {
+    Place place{names[s], std::nullopt};
+    if (std::string flaw = flaw_of_name(place.name); !flaw.empty()) return std::unexpected(flaw);
+    if (s < bots.size() && !bots[s].empty()) {
+      const auto bot = parse_bot(bots[s]);
+      if (!bot) return std::unexpected(bot.error());
+      place.bot = *bot;
+    }
+    seating.push_back(std::move(place));
+  }
+  return with_names_apart(std::move(seating));
 }
 
 SeatNames names_of(const Seating& seating) {

@@ -35,7 +35,8 @@ Session::Session(Table& table, Seating seating, SessionSettings settings, std::i
       settings_(std::move(settings)),
       in_(in),
       out_(out),
-      told_(seating_.size(), 0) {
+      told_(seating_.size(), settings_.resumed ? table_.ply() : 0),
+      watched_(settings_.resumed ? table_.ply() : 0) {
   for (const Place& place : seating_)
     bots_.push_back(place.bot ? make_adviser(table_.game(), *place.bot) : nullptr);
 }
@@ -64,6 +65,7 @@ void Session::greet() {
         message("player", {{"name", place.name}, {"bot", place.bot ? print(*place.bot) : ""}})));
   say(message("players", {{"game", table_.game().title()}, {"players", std::move(players)}}));
   say(table_.game().narrator().say("terminal.aim"));
+  if (settings_.resumed) say(message("resumed"));
   if (table_.luck()) {
     say(message("luck"));
     say(settings_.screen.quiet(to_hex(commitment(*table_.luck()))));
@@ -165,8 +167,7 @@ Viewer Session::audience() const {
 void Session::finish() {
   const std::size_t from = at_keyboard_ ? told_[at_keyboard_->index] : watched_;
   say_chapters(told(table_, audience(), from, table_.ply()));
-  if (const auto outcome = table_.position().outcome())
-    out_ << '\n' << scores_text(table_.game(), *outcome, table_.names()) << '\n';
+  out_ << '\n' << final_scores_text(table_) << '\n';
   if (table_.luck()) {
     say(message("seed"));
     say(settings_.screen.quiet(to_hex(table_.luck()->secret)));
@@ -186,17 +187,26 @@ bool Session::after_the_end() {
 // Whether the record is where it was wanted from the start.
 bool Session::keep_record() { return !settings_.save_file.empty() && save(settings_.save_file); }
 
+// With what is needed to go on: who plays for the bots, and the luck to come.
+Record Session::record() const {
+  Record record = table_.record();
+  for (const Place& place : seating_) record.bots.push_back(place.bot ? print(*place.bot) : "");
+  if (table_.luck()) record.seed = table_.luck()->secret;
+  return record;
+}
+
 std::optional<std::string> Session::read_line(std::string_view prompt) {
+  std::optional<std::string> line;
   out_ << prompt << std::flush;
-  std::string line;
-  if (!std::getline(in_, line)) {
+  if (std::string read; std::getline(in_, read)) line = std::move(read);
+  if (!line) {
     input_ended_ = true;
     out_ << '\n';
     return std::nullopt;
   }
   // A transcript of a script shows what was typed, as a terminal does by itself.
-  if (!settings_.screen.interactive) out_ << printable(line) << '\n';
-  return tidied(line);
+  if (!settings_.screen.interactive) out_ << printable(*line) << '\n';
+  return tidied(*line);
 }
 
 void Session::say(std::string_view text) {

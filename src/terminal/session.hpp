@@ -30,6 +30,7 @@ struct SessionSettings {
   Screen screen{};
   std::string save_file;       // where the record goes when the session ends; empty: nowhere
   std::uint64_t bot_seed = 0;  // of the bots' own choices; not part of the table's luck
+  bool resumed = false;        // what has happened was told before the game was saved
 };
 
 enum class Ending : std::uint8_t {
@@ -71,6 +72,7 @@ class Session {
   bool after_the_end();
   void finish();
   bool keep_record();
+  Record record() const;
 
   std::optional<std::string> read_line(std::string_view prompt);
   void say(std::string_view text);
@@ -106,7 +108,7 @@ class Session {
   std::size_t watched_ = 0;  // plies told to somebody who only watches
   bool watch_to_the_end_ = false;
   bool input_ended_ = false;
-  bool saved_ = false;
+  std::optional<std::size_t> saved_;  // the ply of what was saved last
 };
 
 }  // namespace paradoxa

@@ -202,11 +202,11 @@ bool Session::save(std::string_view file) {
     say(message("save_where"));
     return false;
   }
-  if (const auto flaw = save_record(table_.record(), std::string(file))) {
+  if (const auto flaw = save_record(record(), std::string(file))) {
     say(message("not_saved", {{"reason", printable(*flaw, kLongestPath)}}));
     return false;
   }
-  saved_ = true;
+  saved_ = table_.ply();
   say(message(table_.over() ? "saved" : "saved_running",
               {{"file", printable(file, kLongestPath)}}));
   return true;
@@ -226,8 +226,9 @@ void Session::help(Asked asked) {
 Session::Answer Session::quit() {
   if (!settings_.screen.interactive || table_.over() || people_in(seating_) == 0)
     return Answer::kLeave;
-  const bool unsaved = settings_.save_file.empty() && !saved_;
-  const auto line = read_line(message(unsaved ? "leave_unsaved" : "leave"));
+  const char* how = !settings_.save_file.empty() ? "later" : saved_ == table_.ply() ? "now" : "not";
+  say(message("leave", {{"saved", how}}));
+  const auto line = read_line(message("sure"));
   const bool sure = !line || line->starts_with('y') || line->starts_with('Y');
   return sure ? Answer::kLeave : Answer::kLook;
 }

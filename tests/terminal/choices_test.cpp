@@ -42,7 +42,7 @@ class Imagined final : public AnyPosition {
   }
   std::string nature_move(NatureDraw&) const override { return {}; }
   std::string random_move(Seat, FastRandom&) const override { return moves_.front(); }
-  void write_view(JsonWriter&, Viewer) const override {}
+  void write_view(JsonWriter& out, Viewer) const override { out.begin_object().end_object(); }
   json::object options() const override { return {}; }
   std::unique_ptr<AnyPosition> determinized(Viewer, FastRandom&) const override { return clone(); }
   std::string stage() const override { return "stage"; }

@@ -55,6 +55,45 @@ TEST(PiTerminal, alone_the_rival_is_told_of) {
   EXPECT_THAT(output, HasSubstr("pawn"));
 }
 
+TEST(PiTerminal, alone_every_draw_of_the_rival_is_explained_with_its_clause) {
+  FastRandom random(5);
+  const std::string output = unwrapped(pi_game(pi_setting("you", "7"), random));
+  for (const char* why :
+       {"moves its pawn", "gives it a card from the alternate wormhole", "drives the glitch",
+        "mends the first fractured world", "matches, so it goes for the"})
+    EXPECT_THAT(output, HasSubstr(why));
+  for (const char* clause : {"(PI-21.6)", "(PI-21.7)", "(PI-21.9)", "(PI-21.10)"})
+    EXPECT_THAT(output, HasSubstr(clause));
+  EXPECT_THAT(output, Not(testing::ContainsRegex("The rival draws [a-z]+ [a-z]+\\.")));
+}
+
+TEST(PiTerminal, alone_the_rivals_points_stand_beside_yours) {
+  FastRandom random(5);
+  const std::string output = pi_game(pi_setting("you", "7"), random);
+  EXPECT_THAT(output, testing::ContainsRegex("\n +1 (You|The rival) +2 (You|The rival)\n"));
+  for (const char* row : {"Sets of worlds", "Research goals", "Alliances", "points"})
+    EXPECT_THAT(output, testing::ContainsRegex("\n *" + std::string(row) + " +[0-9]+ +[0-9]+\n"));
+}
+
+std::size_t count_in(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++count;
+  return count;
+}
+
+// Nine rounds and the final one.
+TEST(PiTerminal, every_turn_says_once_that_it_begins_and_ends) {
+  for (const char* seats : {"you,casual", "you"}) {
+    FastRandom random(8);
+    const std::string output = unwrapped(pi_game(pi_setting(seats, "2"), random));
+    EXPECT_EQ(count_in(output, "It is your turn."), 10);
+    EXPECT_EQ(count_in(output, "Your turn ends."), 10);
+    const bool alone = std::string(seats) == "you";
+    EXPECT_EQ(count_in(output, alone ? "The rival’s turn ends." : "Meridian Lab’s turn ends."), 10);
+  }
+}
+
 // Somebody who types `commands` at the first question about the wormhole.
 std::string said_at_the_wormhole(const std::vector<std::string>& commands) {
   Stage stage(pi_setting("you,casual", "3"));
@@ -84,6 +123,31 @@ TEST(PiTerminal, hint_log_rules_and_save_work) {
   EXPECT_THAT(output, HasSubstr("imagined games a bot’s choice is: "));
   EXPECT_THAT(output, HasSubstr("PI-6.3"));
   EXPECT_THAT(text_of(file), HasSubstr("initiative"));
+}
+
+// The output up to the first question in a matrix turn that some action answers with a strand.
+std::string said_before_a_strand(const std::string& seats) {
+  Stage stage(pi_setting(seats, "5"));
+  Answering answering([&]() -> std::optional<std::string> {
+    const AnyPosition& position = stage.table().position();
+    const json::object view = position.view(Viewer::of(seat(0)));
+    if (!view.at("prospects").as_array().empty()) return std::nullopt;
+    return position.legal(seat(0)).front();
+  });
+  std::istream in(&answering);
+  std::ostringstream out;
+  stage.run(in, out);
+  return out.str();
+}
+
+TEST(PiTerminal, swaps_that_form_strands_are_listed_first_with_what_they_earn) {
+  const std::string output = said_before_a_strand("you,casual");
+  const std::size_t list = output.find("These form strands:\n");
+  ASSERT_NE(list, std::string::npos);
+  const std::string marked = output.substr(list, output.find("Everything you can do:") - list);
+  EXPECT_THAT(unwrapped(marked), testing::ContainsRegex("[0-9]+  (swap|anomaly|resolve) .*  "
+                                                        "(Makes|Waiting:) (four|five) [a-z]+ in"));
+  EXPECT_THAT(marked, HasSubstr("earns "));
 }
 
 TEST(PiTerminal, card_files_are_checked_and_changed_ones_are_played) {

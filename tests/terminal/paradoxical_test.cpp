@@ -137,5 +137,19 @@ TEST(PxTerminal, card_files_are_checked_and_changed_ones_are_played) {
   EXPECT_THAT(bad.err, HasSubstr("paradoxical/cards.toml:10:10: 'DROW 4': there is no such"));
 }
 
+TEST(PxTerminal, says_whose_turn_it_is) {
+  Stage stage({.seats = "you,casual", .seed = "5", .game = "paradoxical"});
+  Answering answering([&]() -> std::optional<std::string> {
+    if (stage.table().over()) return std::nullopt;
+    return stage.table().position().legal(seat(0)).front();
+  });
+  std::istream in(&answering);
+  std::ostringstream out;
+  ASSERT_EQ(stage.run(in, out), Ending::kOver);
+  const std::string output = unwrapped(out.str());
+  EXPECT_THAT(output, HasSubstr("It is Ratchet Works’s turn."));
+  EXPECT_THAT(output, HasSubstr("It is your turn."));
+}
+
 }  // namespace
 }  // namespace paradoxa

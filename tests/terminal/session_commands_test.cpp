@@ -178,21 +178,42 @@ TEST(SessionCommands, quit_asks_a_person_who_may_stay) {
   const Setting setting{.screen = {.interactive = true}};
   EXPECT_EQ(played(setting, {"quit", "y"}).ending, Ending::kLeft);
   const Show stays = played(setting, {"quit", "n", "1"});
-  EXPECT_THAT(stays.output, HasSubstr("Leave the game? It isn’t saved. [y/N]"));
+  EXPECT_THAT(unwrapped(stays.output),
+              HasSubstr("The game isn’t finished, and it isn’t saved: `save FILE` keeps it. "
+                        "Quit? [y/N]"));
   EXPECT_EQ(stays.ending, Ending::kEndOfInput);
   EXPECT_EQ(stays.table->ply(), played(setting, {"1"}).table->ply());
 }
 
-TEST(SessionCommands, save_writes_the_record_without_the_seed_while_the_game_runs) {
+TEST(SessionCommands, quit_knows_whether_the_last_move_is_saved) {
+  const TemporaryFolder folder;
+  const Setting setting{.screen = {.interactive = true}};
+  const std::string save = "save " + folder.path("game.txt");
+  EXPECT_THAT(unwrapped(played(setting, {save, "quit"}).output),
+              HasSubstr("It is saved. Quit? [y/N]"));
+  EXPECT_THAT(played(setting, {save, "1", "quit"}).output, HasSubstr("it isn’t saved"));
+  Setting kept = setting;
+  kept.save_file = folder.path("kept.txt");
+  EXPECT_THAT(unwrapped(played(kept, {"quit"}).output), HasSubstr("It will be saved. Quit? [y/N]"));
+}
+
+TEST(SessionCommands, the_end_of_input_asks_nothing) {
+  const Show show = played({.screen = {.interactive = true}}, {"1"});
+  EXPECT_EQ(show.ending, Ending::kEndOfInput);
+  EXPECT_THAT(show.output, Not(HasSubstr("[y/N]")));
+}
+
+TEST(SessionCommands, save_writes_what_is_needed_to_go_on_while_the_game_runs) {
   const TemporaryFolder folder;
   const std::string file = folder.path("half.txt");
   const Show show = played({}, {"1", "save " + file});
   EXPECT_THAT(show.output, HasSubstr("Saved to "));
-  EXPECT_THAT(unwrapped(show.output), HasSubstr("but not the seed"));
+  EXPECT_THAT(unwrapped(show.output), HasSubstr("`paradoxa play --resume " + file + "`"));
   const auto record = parse_record(text_of(file));
   ASSERT_TRUE(record.ok()) << record.error();
-  EXPECT_FALSE(record->seed.has_value());
+  EXPECT_EQ(record->seed, show.table->luck()->secret);
   EXPECT_EQ(record->moves, show.table->record().moves);
+  EXPECT_THAT(text_of(file), HasSubstr("[Bot1 \"casual\"]"));
   EXPECT_FALSE(std::filesystem::exists(file + ".part"));
 }
 
