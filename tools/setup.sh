@@ -15,7 +15,7 @@ packages=(
   build-essential cmake ninja-build python3
   # To link. Boost by version, since Debian's default is older.
   libboost1.81-dev libboost-json1.81-dev libtomlplusplus-dev libfmt-dev libcli11-dev
-  libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev libicu-dev
+  libsodium-dev libsqlite3-dev zlib1g-dev libjemalloc-dev libicu-dev libedit-dev
   # To compile in: a list of common passwords.
   john-data
 )

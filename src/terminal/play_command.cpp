@@ -1,6 +1,7 @@
 #include <chrono>
 #include <expected>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,8 +97,12 @@ std::expected<Seating, std::string> seating_of(const PlayArguments& wanted, cons
 int run_session(const PlayArguments& wanted, Table& table, const Seating& seating, bool resumed) {
   const Screen screen =
       this_terminal(wanted.no_colour ? ColourWish::kNever : ColourWish::kIfPossible);
-  Session session(table, seating, {screen, wanted.save, bot_seed(*table.luck()), resumed}, std::cin,
-                  std::cout);
+  std::optional<LineEditor> editor;
+  if (screen.editing) editor.emplace();
+  Session session(
+      table, seating,
+      {screen, wanted.save, bot_seed(*table.luck()), resumed, editor ? &*editor : nullptr},
+      std::cin, std::cout);
   session.run();
   std::cout << std::flush;
   return kFound;

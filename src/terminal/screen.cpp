@@ -46,6 +46,7 @@ Screen this_terminal(ColourWish wish) {
   Screen screen;
   screen.colour = wish == ColourWish::kIfPossible && shown && !is_set("NO_COLOR") && !is_dumb();
   screen.interactive = shown && isatty(STDIN_FILENO) != 0;
+  screen.editing = screen.interactive && !is_dumb();
   screen.width = width_of_output();
   return screen;
 }

@@ -11,6 +11,7 @@ namespace paradoxa {
 struct Screen {
   bool colour = false;
   bool interactive = false;  // a person sits there: may be asked to press Enter, needs no echo
+  bool editing = false;      // keys can move the cursor there
   std::size_t width = 80;
 
   // Of sentences: longer lines are hard to read.

@@ -92,6 +92,7 @@ bool Session::hand_over(Seat s) {
   if (at_keyboard_ == s) return true;
   const bool first = !std::exchange(at_keyboard_, s);
   if (!is_shared()) return true;
+  if (settings_.editor != nullptr) settings_.editor->forget();
   if (settings_.screen.interactive && !first) out_ << settings_.screen.cleared();
   out_ << '\n' << message("pass_keyboard", {{"name", seating_[s.index].name}}) << '\n';
   // A script has nobody to wait for, and its next line is a move.
@@ -103,6 +104,7 @@ bool Session::hand_over(Seat s) {
 bool Session::ask(Seat s) {
   for (Answer answered = Answer::kLook;;) {
     if (answered == Answer::kLook) look(s);
+    offer(s);
     const auto line = read_line(is_shared() ? seating_[s.index].name + "> " : "> ");
     if (!line) return false;
     answered = answer(s, *line);
@@ -179,6 +181,7 @@ void Session::finish() {
 
 // The record can still be read or saved. False when nothing more is wanted.
 bool Session::after_the_end() {
+  offer(std::nullopt);
   const auto line = read_line(message("over"));
   if (!line || line->empty()) return false;
   return answer(std::nullopt, *line) != Answer::kLeave;
@@ -197,8 +200,13 @@ Record Session::record() const {
 
 std::optional<std::string> Session::read_line(std::string_view prompt) {
   std::optional<std::string> line;
-  out_ << prompt << std::flush;
-  if (std::string read; std::getline(in_, read)) line = std::move(read);
+  if (settings_.editor != nullptr) {
+    out_ << std::flush;
+    line = settings_.editor->read(prompt);
+  } else {
+    out_ << prompt << std::flush;
+    if (std::string read; std::getline(in_, read)) line = std::move(read);
+  }
   if (!line) {
     input_ended_ = true;
     out_ << '\n';

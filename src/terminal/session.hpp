@@ -20,6 +20,7 @@
 #include "bots/adviser.hpp"
 #include "table/table.hpp"
 #include "terminal/choices.hpp"
+#include "terminal/line_editor.hpp"
 #include "terminal/screen.hpp"
 #include "terminal/seating.hpp"
 #include "terminal/telling.hpp"
@@ -28,9 +29,10 @@ namespace paradoxa {
 
 struct SessionSettings {
   Screen screen{};
-  std::string save_file;       // where the record goes when the session ends; empty: nowhere
-  std::uint64_t bot_seed = 0;  // of the bots' own choices; not part of the table's luck
-  bool resumed = false;        // what has happened was told before the game was saved
+  std::string save_file;         // where the record goes when the session ends; empty: nowhere
+  std::uint64_t bot_seed = 0;    // of the bots' own choices; not part of the table's luck
+  bool resumed = false;          // what has happened was told before the game was saved
+  LineEditor* editor = nullptr;  // where a person types at a terminal; else the input is read
 };
 
 enum class Ending : std::uint8_t {
@@ -75,6 +77,8 @@ class Session {
   Record record() const;
 
   std::optional<std::string> read_line(std::string_view prompt);
+  // What the Tab key completes: the commands, and the moves of whoever is asked.
+  void offer(Asked asked);
   void say(std::string_view text);
   // A message of the frame's, [session] in words/.
   std::string message(std::string_view key, const json::object& fields = {}) const;

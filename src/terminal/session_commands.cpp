@@ -28,6 +28,15 @@ constexpr std::string_view kCommands[] = {"why MOVE",  "what CARD|NAME", "hint",
 
 }  // namespace
 
+void Session::offer(Asked asked) {
+  if (settings_.editor == nullptr) return;
+  std::vector<std::string> lines;
+  if (asked) lines = table_.position().legal(*asked);
+  for (const std::string_view command : kCommands)
+    lines.emplace_back(command.substr(0, command.find(' ')));
+  settings_.editor->offer(std::move(lines));
+}
+
 Session::Answer Session::answer(Asked asked, const std::string& line) {
   if (line.empty()) return Answer::kLook;
   const std::string_view text = line;
