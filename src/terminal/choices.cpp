@@ -134,7 +134,7 @@ std::string Choices::with_meanings(const Screen& screen) const {
                   [&](const std::string& item) { return shown_width(item) + 2 > screen.width; }))
     return with_sentences(screen);
   const std::size_t wanted = (items.size() + kMostLines - 1) / kMostLines;
-  if (wanted > most) return {};
+  if (wanted > most) return are_sentences(screen) ? with_sentences(screen) : std::string();
   return columns_of(items, std::max<std::size_t>(1, wanted), "  ");
 }
 
@@ -175,14 +175,17 @@ std::string Choices::in_columns(const Screen& screen) const {
   return columns_of(items, columns, margin);
 }
 
+bool Choices::are_sentences(const Screen& screen) const {
+  return std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
+    return shown_width(choice.meaning) > screen.width / 2;
+  });
+}
+
 std::string Choices::listing(const Screen& screen) const {
   std::string lines = with_meanings(screen);
   if (!lines.empty()) return lines;
   if (std::string brings = that_bring(screen); !brings.empty()) return brings + in_columns(screen);
-  const bool sentences = std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
-    return shown_width(choice.meaning) > screen.width / 2;
-  });
-  return in_columns(screen) + (sentences ? "  " + message("why_choice") + "\n" : "");
+  return in_columns(screen) + (are_sentences(screen) ? "  " + message("why_choice") + "\n" : "");
 }
 
 std::expected<std::string, std::string> Choices::numbered(std::string_view digits) const {

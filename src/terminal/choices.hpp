@@ -52,6 +52,8 @@ class Choices {
   std::string with_sentences(const Screen& screen) const;
   std::string that_bring(const Screen& screen) const;
   std::string in_columns(const Screen& screen) const;
+  // Meanings that nobody could guess from the notation.
+  bool are_sentences(const Screen& screen) const;
   std::string numbered_move(const Screen& screen, std::size_t i) const;
   // "play", when every choice begins with it.
   std::string common_word() const;

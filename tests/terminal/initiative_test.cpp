@@ -109,6 +109,12 @@ std::string said_at_the_wormhole(const std::vector<std::string>& commands) {
   return out.str();
 }
 
+TEST(PiTerminal, every_card_that_can_be_drafted_says_what_it_costs) {
+  const std::string output = said_at_the_wormhole({"1"});  // and the second draft is asked for
+  EXPECT_THAT(output, Not(HasSubstr("`why 1` says")));
+  EXPECT_GT(count_in(output, "  Switch on the red trigger\n"), 1);
+}
+
 TEST(PiTerminal, why_names_the_clause) {
   const std::string output = said_at_the_wormhole({"why end", "why swap a1 b1", "why 1"});
   EXPECT_THAT(output, HasSubstr("PI-4.2 An action is one of these"));
