@@ -23,6 +23,7 @@ LINKED = {
     "libboost-json1.81-dev": ("BSL-1.0", "JSON"),
     "libboost1.81-dev": ("BSL-1.0", "the network (Asio, Beast)"),
     "libcli11-dev": ("BSD-3-Clause", "the command line"),
+    "libedit-dev": ("BSD-3-Clause", "editing lines in the terminal"),
     "libfmt-dev": ("MIT", "text"),
     "libicu-dev": ("Unicode-3.0", "names that look alike"),
     "libjemalloc-dev": ("BSD-2-Clause", "memory"),

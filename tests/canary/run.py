@@ -34,7 +34,7 @@ WORK = ROOT / "build/canary"
 CORES = len(os.sched_getaffinity(0))
 RUN_TIMEOUT_S = 120
 LINKED = ["-lboost_json", "-lboost_container", "-lsodium", "-lfmt", "-lsqlite3", "-lz",
-          "-licui18n", "-licuuc", "-pthread"]
+          "-licui18n", "-licuuc", "-ledit", "-pthread"]
 
 ROW_SOURCE = """#include "battery/{row}.hpp"
 
