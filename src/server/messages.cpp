@@ -6,6 +6,7 @@
 #include "engine/json_cursor.hpp"
 #include "server/guarded.hpp"
 #include "server/house.hpp"
+#include "server/names.hpp"
 
 namespace paradoxa {
 
@@ -38,6 +39,20 @@ json::object refused_frame(const std::string& id, const RoomRefusal& refusal) {
   if (refusal.clause) frame["clause"] = refusal.clause.text();
   frame["text"] = refusal.text;
   return frame;
+}
+
+// The name that somebody goes by at a table: who comes second with a name that looks like another's
+// is "Ann (2)" there. Guests may call themselves whatever they like.
+std::string name_at(const Room& room, const Speaker& who) {
+  const auto taken = [&](const std::string& name) {
+    return std::any_of(room.seats().begin(), room.seats().end(), [&](const RoomSeat& seat) {
+      return seat.kind == RoomSeat::Kind::kPerson && seat.person != who.person &&
+             look_of(seat.name) == look_of(name);
+    });
+  };
+  std::string name = who.name;
+  for (int n = 2; taken(name); ++n) name = who.name + " (" + std::to_string(n) + ")";
+  return name;
 }
 
 }  // namespace
@@ -99,7 +114,7 @@ void House::handle(const Client& client, const Message& m) {
                 const Room& r) { return r.move(person, seat, ply, text, undos); });
   } else if (m.type == "sit") {
     only({"type", "id", "seat"});
-    request([=, seat = m.seat()](const Room& r) { return r.sit(person, who.name, seat); });
+    request([=, seat = m.seat()](const Room& r) { return r.sit(person, name_at(r, who), seat); });
   } else if (m.type == "bot") {
     only({"type", "id", "seat", "level"});
     request([=, seat = m.seat(), level = m.text("level")](const Room& r) {
@@ -139,7 +154,8 @@ void House::handle(const Client& client, const Message& m) {
     request([=, seat = m.seat()](const Room& r) { return r.come_back(person, seat); });
   } else if (m.type == "chat") {
     only({"type", "id", "text"});
-    request([=, text = m.text("text")](const Room& r) { return r.say(person, who.name, text); });
+    request(
+        [=, text = m.text("text")](const Room& r) { return r.say(person, name_at(r, who), text); });
   } else if (m.type == "hint") {
     only({"type", "id", "seat"});
     const Seat seat = m.seat();

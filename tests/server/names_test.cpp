@@ -133,5 +133,31 @@ TEST(F_Names, a_name_is_free_again_when_it_was_not_kept_or_its_owner_is_forgotte
   EXPECT_EQ(a.make("PAUL").error_code, "");
 }
 
+// ---- At one table
+
+TEST(F_Names, two_who_look_alike_are_told_apart_at_a_table) {
+  TestHouse house;
+  const std::string table = house.create(table_head("t", 4));
+  const std::vector<Speaker> people{
+      {"p0", "Ann"}, {"p1", "ann"}, {"p2", "\xD0\x90nn"}, {"p3", "Bo"}};
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (std::size_t s = 0; s < people.size(); ++s) {
+    ears.push_back(house.join(table, people[s]));
+    EXPECT_EQ(house.say(ears[s], {{"type", "sit"}, {"seat", s}}), "");
+  }
+  const auto name = [&](std::size_t s) { return house->find(table)->seats()[s].name; };
+  EXPECT_EQ(name(0), "Ann");
+  EXPECT_EQ(name(1), "ann (2)");
+  EXPECT_EQ(name(2), people[2].name + " (3)") << "a Cyrillic A";
+  EXPECT_EQ(name(3), "Bo");
+
+  // Nor does a watcher speak in a player's name.
+  const auto watcher = house.join(table, {"p4", "Bo"});
+  house.say(watcher, {{"type", "chat"}, {"text", "resign!"}});
+  EXPECT_EQ(ears[0]->last("chat").at("name").as_string(), "Bo (2)");
+  house.say(ears[3], {{"type", "chat"}, {"text", "never"}});
+  EXPECT_EQ(ears[0]->last("chat").at("name").as_string(), "Bo");
+}
+
 }  // namespace
 }  // namespace paradoxa
