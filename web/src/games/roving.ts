@@ -1,15 +1,16 @@
 // One piece of a group is reachable by Tab; arrows go on from there. The pieces are the elements with
-// data-piece; where the one with the focus is gone, the one after it takes it.
+// data-piece, or those that the action is given a selector for; where the one with the focus is gone,
+// the one after it takes it.
 import type { Action } from 'svelte/action';
 
 const NARROW = 0.35; // sideways counts for less when going up or down
 
-export const roving: Action<HTMLElement> = (root) => {
+export const roving: Action<HTMLElement, string | undefined> = (root, wanted = '[data-piece]') => {
   let current: HTMLElement | null = null;
   let at = 0;
   let inside = false;
 
-  const pieces = () => [...root.querySelectorAll<HTMLElement>('[data-piece]')];
+  const pieces = () => [...root.querySelectorAll<HTMLElement>(wanted)];
 
   function mark(): void {
     const all = pieces();
@@ -56,7 +57,7 @@ export const roving: Action<HTMLElement> = (root) => {
   }
   function focused(event: FocusEvent): void {
     inside = true;
-    const piece = (event.target as Element).closest<HTMLElement>('[data-piece]');
+    const piece = (event.target as Element).closest<HTMLElement>(wanted);
     if (!piece) return;
     current = piece;
     mark();
