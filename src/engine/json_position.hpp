@@ -17,9 +17,11 @@
 namespace paradoxa {
 
 // `read(position)` builds the state, or says what is wrong with it. Whatever was not used for that
-// only repeats what the state tells: it must not tell something else.
-template <class Codec, class State, class Content, class Read>
-Parsed<State> position_from_json(const Content& content, const json::value& value, Read read) {
+// only repeats what the state tells: it must not tell something else. `shorten(whole)` takes away
+// what the position leaves out in the middle of a list.
+template <class Codec, class State, class Content, class Read, class Shorten>
+Parsed<State> position_from_json(const Content& content, const json::value& value, Read read,
+                                 Shorten shorten) {
   using Answer = Parsed<State>;
   static const auto kLoose = paths_in_any_order(Codec::position_fields(content));
   std::string error;
@@ -30,10 +32,16 @@ Parsed<State> position_from_json(const Content& content, const json::value& valu
   // A viewer other than the referee is no position, and differs here.
   JsonWriter out;
   Codec::write_view(out, content, view(content, *state, kReferee));
-  if (std::string differs = json_difference(value, json::parse(out.take()), "position", kLoose);
-      !differs.empty())
+  json::value whole = json::parse(out.take());
+  shorten(whole);
+  if (std::string differs = json_difference(value, whole, "position", kLoose); !differs.empty())
     return Answer::wrong(differs);
   return state;
+}
+
+template <class Codec, class State, class Content, class Read>
+Parsed<State> position_from_json(const Content& content, const json::value& value, Read read) {
+  return position_from_json<Codec, State>(content, value, read, [](json::value&) {});
 }
 
 }  // namespace paradoxa

@@ -59,4 +59,7 @@ struct Story {
 // Plays the story move by move; every step is checked, the error names the clause it breaks.
 Parsed<State> rebuild(const Content& content, const Story& story);
 
+// The same for tricks alone, from a position at a lead. Says what is wrong with them, or nothing.
+std::string flaw_of_tricks(const Content& content, const State& lead, const Story& story);
+
 }  // namespace paradoxa::paradominetor

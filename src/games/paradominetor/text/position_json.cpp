@@ -1,5 +1,6 @@
 // Views and positions as JSON. One list of fields serves both: a view is told from it, and the
-// story of a position is read by it, played again, and what else it tells is compared.
+// story of a position is read by it, played again, and what else it tells is compared. Where the
+// story begins late, its beginning is made up (backstory/).
 #include "engine/json_position.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradominetor/rules/score.hpp"
@@ -40,6 +41,10 @@ template <class Take>
 ListKind<TakenTileKind<Take>> tiles_for(Take take) {
   return {{take}, true};
 }
+template <class Take>
+ListKind<TakenTileKind<Take>> listed_tiles_for(Take take) {
+  return {{take}, false};
+}
 
 // What a reader does not keep itself.
 struct Nowhere {
@@ -73,6 +78,7 @@ GivenTold received_by(const View& view, Seat s) {
 }
 Nowhere hand_of(const StoryReader&, Seat) { return {}; }
 Nowhere given_by(const StoryReader&, Seat) { return {}; }
+Nowhere received_by(const StoryReader&, Seat) { return {}; }
 
 // A number of a seat.
 struct OfSeat {
@@ -94,6 +100,9 @@ struct SeatShape {
     const auto give = [&](const JsonCursor& place, Tile tile) {
       if constexpr (F::kReads) at.give(place, who, tile);
     };
+    const auto receive = [&](const JsonCursor& place, Tile tile) {
+      if constexpr (F::kReads) at.receive(place, who, tile);
+    };
     f.told("seat", who, std::identity{}, kSeat, "its number");
     f.told("hand_size", at, OfSeat{&View::hand_sizes, who}, whole(0, 15),
            "how many tiles it holds");
@@ -104,21 +113,29 @@ struct SeatShape {
     f.told("chosen", at, OfSeat{&View::chosen, who}, whole(0, 3),
            "how many of its three tiles for the pass it has chosen; 3 from the exchange on");
     f.maybe("given", given_by(at, who), tiles_for(give),
-            {"required once chosen", "these tiles: past, present, future"});
+            {"required once chosen",
+             "these tiles: past, present, future. After the exchange they may be left out at all "
+             "seats"});
     f.told(
         "passes_to", at, [this](const View& v) { return v.receiver(who); }, kSeat,
         "the neighbour who gets its tiles of the pass");
-    f.told_maybe(
-        "received", at, [this](const View& v) { return received_by(v, who); },
-        list_of(kind_of(Tile{})),
-        "after the exchange: the three tiles that came from the neighbour");
-    f.told("ones", at, OfSeat{&View::ones, who}, whole(0, 15),
+    f.maybe("received", received_by(at, who), listed_tiles_for(receive),
+            "after the exchange: the three tiles that came from the neighbour");
+    f.both("ones", at, OfSeat{&View::ones, who}, score_put(&WantedScore::ones), whole(0, 15),
            "tricks in which it scored a full point");
-    f.told("halves", at, OfSeat{&View::halves, who}, whole(0, 15),
+    f.both("halves", at, OfSeat{&View::halves, who}, score_put(&WantedScore::halves), whole(0, 15),
            "tricks in which it scored half a point");
-    f.told(
+    f.both(
         "hp", at, [this](const View& v) { return 2 * v.ones[who.index] + v.halves[who.index]; },
-        whole(0, 30), "its score in half-points: 2 · ones + halves");
+        score_put(&WantedScore::half_points), whole(0, 30),
+        "its score in half-points: 2 · ones + halves");
+  }
+
+  // A score is wanted where earlier tricks are left out, else it repeats what they tell.
+  auto score_put(std::optional<int> WantedScore::* row) const {
+    return [this, row](auto& reader, std::int64_t score, const JsonCursor&) {
+      reader.told.scores[who.index].*row = static_cast<int>(score);
+    };
   }
 };
 
@@ -227,7 +244,12 @@ struct TrickShape {
 
   template <class F>
   void fields(At& at, F& f) const {
-    f.told("trick", t + 1, std::identity{}, whole(1, kTricks), "its number, from 1");
+    f.both(
+        "trick", at, [this](const View&) { return t + 1; },
+        [](auto& reader, std::int64_t number, const JsonCursor&) {
+          reader.number(static_cast<int>(number));
+        },
+        whole(1, kTricks), "its number, from 1");
     f.both(
         "lead", at, [this](const View& v) { return lead_of(v, t); },
         [](auto& reader, Seat lead, const JsonCursor& place) { reader.lead(place, lead); },
@@ -327,13 +349,23 @@ struct PositionShape {
     f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     if constexpr (F::kReads) at.begin();
-    f.told("phase", at, &View::phase, kind_of(Phase{}),
-           "in `FIRST` Nature names the first lead, in `DECLARE` a led black tile gets its colour");
+    f.both(
+        "phase", at, &View::phase,
+        [](auto& reader, Phase phase, const JsonCursor&) { reader.told.phase = phase; },
+        kind_of(Phase{}),
+        "in `FIRST` Nature names the first lead, in `DECLARE` a led black tile gets its colour");
     f.told("to_act", at, &View::to_act, SeatSetKind{}, "who decides now; empty at the end");
-    f.told("trick", at, trick_number, whole(0, kTricks),
-           "the trick being played; 0 before the first; 15 at the end");
+    f.both(
+        "trick", at, trick_number,
+        [](auto& reader, std::int64_t trick, const JsonCursor&) {
+          reader.told.trick = static_cast<int>(trick);
+        },
+        whole(0, kTricks), "the trick being played; 0 before the first; 15 at the end");
     f.told("position", at, &View::position, whole(0, kMaxSeats), "how many tiles lie in it");
-    f.told("lead", at, &View::lead, SeatKind{}, "who leads this trick, at the end who would");
+    f.both(
+        "lead", at, &View::lead,
+        [](auto& reader, Seat lead, const JsonCursor&) { reader.told.lead = lead; },
+        SeatKind{at.options.seats}, "who leads this trick, at the end who would");
     f.told("table_colours", at, &View::table_colours, ColourLettersKind{},
            "the colours that bind followers now, in the order R B G Y P");
     f.told("standing", at, standing, kind_for<std::optional<Standing>>(),
@@ -343,7 +375,8 @@ struct PositionShape {
     f("seats", at, entries(at.options.seats, "one entry per seat", seat_kind<At>),
       {"required", "seat 0 first"});
     f("tricks", at, TricksKind{},
-      {"required once the lead is known", "the last one may be incomplete or still without plays"});
+      {"required once the lead is known",
+       "the last one may be incomplete or still without plays; the first ones may be left out"});
     f.told("ranks", at, ranks, OptionalKind{list_of(whole(1, kMaxSeats))}, "at the end, by seat");
   }
 };
@@ -359,11 +392,17 @@ FieldTable Codec::position_fields(const Content&) {
 }
 
 Parsed<State> Codec::parse_position(const Content& content, const json::value& value) {
-  return position_from_json<Codec, State>(content, value, [&](const JsonCursor& position) {
+  int left_out = 0;
+  const auto read = [&](const JsonCursor& position) {
     StoryReader reader(content, position);
     object_of<StoryReader>(PositionShape{}).read(position, reader);
     if (position.error().empty()) reader.end(position.at("seats").items());
+    left_out = reader.left_out();
     return position.error().empty() ? rebuild(content, reader.story()) : Parsed<State>::wrong("");
+  };
+  return position_from_json<Codec, State>(content, value, read, [&](json::value& whole) {
+    json::array& tricks = whole.at("tricks").as_array();
+    tricks.erase(tricks.begin(), tricks.begin() + left_out);
   });
 }
 

@@ -12,8 +12,7 @@ namespace {
 // Plays one step, or says why not.
 class Teller {
  public:
-  Teller(const Content& content, const Options& options)
-      : content_(content), state_(initial(content, options)) {}
+  Teller(const Content& content, const State& start) : content_(content), state_(start) {}
 
   bool step(Seat seat, Move move) {
     if (!error_.empty()) return false;
@@ -74,7 +73,7 @@ bool tell_pass(Teller& teller, const Story& story) {
   return true;
 }
 
-bool tell_plays(Teller& teller, const Story& story) {
+bool tell_first(Teller& teller, const Story& story) {
   if (story.first && teller.state().phase == Phase::kFirst &&
       !teller.step(kNature, Move::first(*story.first)))
     return false;
@@ -82,6 +81,10 @@ bool tell_plays(Teller& teller, const Story& story) {
     return teller.fail("PD-2.12: nobody leads before the pass is over");
   if (story.first && teller.state().lead != *story.first)
     return teller.fail("PD-2.12: the options fix another first lead");
+  return true;
+}
+
+bool tell_plays(Teller& teller, const Story& story) {
   for (const Tile tile : story.plays) {
     const State& now = teller.state();
     if (now.phase < Phase::kLead) return teller.fail("PD-2.12: no tile is played before the lead");
@@ -103,13 +106,20 @@ bool tell_plays(Teller& teller, const Story& story) {
 Parsed<State> rebuild(const Content& content, const Story& story) {
   if (const auto wrong = flaw(story.options); !wrong.empty())
     return Parsed<State>::wrong(std::string(wrong));
-  Teller teller(content, story.options);
-  if (!tell_deal(teller, story) || !tell_pass(teller, story) || !tell_plays(teller, story))
+  Teller teller(content, initial(content, story.options));
+  if (!tell_deal(teller, story) || !tell_pass(teller, story) || !tell_first(teller, story) ||
+      !tell_plays(teller, story))
     return Parsed<State>::wrong(teller.error());
   // A colour may only be declared where black was led.
   if (teller.state().declared != story.declared)
     return Parsed<State>::wrong("PD-5.1: a colour is declared exactly when black was led");
   return teller.state();
+}
+
+std::string flaw_of_tricks(const Content& content, const State& lead, const Story& story) {
+  Teller teller(content, lead);
+  tell_plays(teller, story);
+  return teller.error();
 }
 
 }  // namespace paradoxa::paradominetor

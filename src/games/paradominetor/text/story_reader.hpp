@@ -9,6 +9,7 @@
 #include "engine/json_cursor.hpp"
 #include "games/paradominetor/rules/apply.hpp"
 #include "games/paradominetor/rules/ids.hpp"
+#include "games/paradominetor/text/late_story.hpp"
 #include "games/paradominetor/text/notation.hpp"
 
 namespace paradoxa::paradominetor {
@@ -56,6 +57,7 @@ class StoryReader {
   }
 
   Options options{};
+  Told told{};
 
   int seats() const { return options.seats; }
   const Story& story() const { return story_; }
@@ -78,10 +80,20 @@ class StoryReader {
     ++gifts_;
   }
 
+  void receive(const JsonCursor& place, Seat receiver, Tile tile) {
+    if (told.received[receiver.index].size() == kTimeframes)
+      return place.fail("three tiles are passed (PD-2.6)");
+    told.received[receiver.index].push_back(tile);
+  }
+
   void begin_trick(const JsonCursor& trick) {
     if (tricks_ == kTricks) return trick.fail("there are 15 tricks (PD-3.1)");
     if (tricks_ > 0 && played_ < seats())
       trick.fail("the trick before it is not complete (PD-3.5)");
+  }
+
+  void number(int trick) {
+    if (tricks_ == 0) told.number = trick;
   }
 
   // PD-7.11: the full scorer leads the next trick.
@@ -115,10 +127,19 @@ class StoryReader {
 
   // Once everything is read.
   void end(const std::vector<JsonCursor>& entries) {
+    if (LateStory late(content_, position_, entries, told, story_, static_cast<int>(tricks_));
+        ok() && late.begins_late()) {
+      left_out_ = late.complete();
+      gifts_ = seats() * kTimeframes;
+      return undo_pass(entries);
+    }
     // While tiles are dealt some are missing; playing the deal again says whether rightly.
     if (ok() && (gifts_ > 0 || story_.first)) census_->check_shares(entries);
     if (ok()) undo_pass(entries);
   }
+
+  // How many tricks of the position are not among those told.
+  int left_out() const { return left_out_; }
 
  private:
   bool ok() const { return position_.error().empty(); }
@@ -145,7 +166,7 @@ class StoryReader {
 
   // PD-2.10: turns the hands back into those that were dealt.
   void undo_pass(const std::vector<JsonCursor>& entries) {
-    if (gifts_ < seats() * kTimeframes) return;
+    if (!ok() || gifts_ < seats() * kTimeframes) return;
     const int step = options.pass == PassDirection::kLeft ? 1 : seats() - 1;
     for (int s = 0; s < seats(); ++s) {
       const int to = (s + step) % seats();
@@ -167,6 +188,7 @@ class StoryReader {
   const JsonCursor& position_;
   std::optional<Census> census_;
   Story story_;
+  int left_out_ = 0;        // tricks before those told
   int gifts_ = 0;           // tiles chosen for the pass, by all seats
   std::size_t tricks_ = 0;  // read so far
   int played_ = 0;          // tiles of the last trick read

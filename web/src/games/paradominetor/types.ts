@@ -25,7 +25,7 @@ export interface PdSeat {
   hand_size: number; // how many tiles it holds
   hand?: string[]; // its tiles. A tile chosen for the pass stays in the hand until the exchange
   chosen: number; // how many of its three tiles for the pass it has chosen; 3 from the exchange on
-  given?: string[]; // these tiles: past, present, future
+  given?: string[]; // these tiles: past, present, future. After the exchange they may be left out at all seats
   passes_to: number; // the neighbour who gets its tiles of the pass
   received?: string[]; // after the exchange: the three tiles that came from the neighbour
   ones: number; // tricks in which it scored a full point
@@ -65,7 +65,7 @@ export interface PdPosition {
   standing: Standing | null; // in `FOLLOW`: who would win if the trick ended now, as faces alone show
   matches: string[]; // in `FOLLOW`: faces that would make or join a paradox if they were played now
   seats: PdSeat[]; // seat 0 first
-  tricks: Trick[]; // the last one may be incomplete or still without plays
+  tricks: Trick[]; // the last one may be incomplete or still without plays; the first ones may be left out
   ranks: number[] | null; // at the end, by seat
 }
 
