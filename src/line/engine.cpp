@@ -15,7 +15,7 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::string_view kProtocol = "1.2";  // docs/protocol.md, Versions
+constexpr std::string_view kProtocol = "1.3";  // docs/protocol.md, Versions
 constexpr std::size_t kLongestLine = 1 << 20;
 constexpr std::string_view kTableId = "engine";
 constexpr std::size_t kLongestText = 2000;  // of an error, which may quote what was sent

@@ -50,12 +50,15 @@ void choose_luck(const JsonCursor& practice, RoomHead& head) {
 }
 
 // What is wrong with the position that somebody set up, with its path in the request; or nothing.
-std::string flaw_of_position(const Registry& registry, const RoomHead& head) {
+// The table keeps it in full: what was left out must not turn out differently one day.
+std::string complete_position(const Registry& registry, RoomHead& head) {
   const AnyGame* game = registry.find(head.game);
   if (game == nullptr) return {};  // the house says so
   const auto start = game->position(json::parse(head.position));
   if (!start) return "practice." + start.error();
-  return (*start)->to_act().empty() ? "practice.position: the game is over there" : "";
+  if ((*start)->to_act().empty()) return "practice.position: the game is over there";
+  head.position = json::serialize((*start)->view(kReferee));
+  return {};
 }
 
 // With the seats of the one who asks, so that "your turn" can be said.
@@ -179,7 +182,7 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto from = cursor.maybe("from"); from.exists())
     if (const auto wrong = branch_from(from, head)) return done(*wrong);
   if (head.practice && !head.position.empty())
-    if (const std::string wrong = flaw_of_position(house_.registry(), head); !wrong.empty())
+    if (const std::string wrong = complete_position(house_.registry(), head); !wrong.empty())
       return done(error_reply(400, "bad_position", wrong));
   create(*speaker, std::move(head), seats, at_once, done);
 }

@@ -107,6 +107,22 @@ TEST(PracticeTables, begin_in_a_position) {
   EXPECT_EQ(room.table()->position().view(kReferee), position);
 }
 
+// However the program finds the tricks that an endgame leaves out, a table never finds them anew.
+TEST(PracticeTables, keep_the_beginning_that_was_made_up_for_an_endgame) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  json::object position{{"options", {{"players", 3}}}, {"lead", 1}};
+  position["game"] = "paradominetor";
+  position["seats"] = {{{"hand", {"B2p", "G1n", "R6f"}}},
+                       {{"hand", {"K0", "R5n", "R3f"}}},
+                       {{"hand", {"G4p", "G4n", "B5f"}}}};
+  const std::string id =
+      a.new_table(token, wanting({{"position", position}}, {{"seats", {"me", "easy", "easy"}}}));
+  const json::value whole = a.house->find(id)->table()->position().view(kReferee);
+  EXPECT_EQ(whole.at("tricks").as_array().size(), 13u);
+  EXPECT_EQ(json::parse(a.house->find(id)->head().position), whole);
+}
+
 TEST(PracticeTables, what_is_wrong_is_refused_with_its_path_and_changes_nothing) {
   ApiHouse a;
   const std::string token = a.guest("Ann");
