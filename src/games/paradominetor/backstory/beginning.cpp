@@ -6,18 +6,20 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-// Each attempt takes twice the steps of the one before: 20,000 in the first, 5.1 million in all.
+// Each attempt takes half as many steps again as the one before: 20,000 in the first, 3.4 million
+// in all, which is less than a second.
 constexpr std::uint32_t kFirstSteps = 20'000;
+constexpr std::uint32_t longer(std::uint32_t steps) { return steps + steps / 2; }
 #ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
 constexpr int kAttempts = 1;  // a fuzzer wants many inputs, not the last hard one
 #else
-constexpr int kAttempts = 8;
+constexpr int kAttempts = 11;
 #endif
 
-// How likely a change that makes one more fault is kept, in 2^32nds: from e^-1 to e^-5.
+// How likely a change that makes one more fault is kept, in 2^32nds: from e^-2 to e^-4.
 constexpr int kLevels = 32;
-constexpr std::uint64_t kWarmest = 1'580'030'169;
-constexpr std::uint64_t cooler(std::uint64_t kept) { return kept * 225 >> 8; }
+constexpr std::uint64_t kWarmest = 581'260'615;
+constexpr std::uint64_t cooler(std::uint64_t kept) { return kept * 15 >> 4; }
 
 bool keeps(int worse, std::uint64_t kept, FastRandom& random) {
   if (worse <= 0) return true;
@@ -71,11 +73,13 @@ Parsed<Beginning> find_beginning(const Ending& ending) {
   found.declared.fill(kUndeclared);
   found.leads[0] = ending.lead;
   Faults best{1 << 20, 0, 0};
+  std::uint32_t steps = kFirstSteps;
   for (int attempt = 0; attempt < kAttempts && ending.tricks > 0 && best.total() > 0; ++attempt) {
     FastRandom random(static_cast<std::uint64_t>(attempt) + 1);
     Draft draft(ending);
     draft.deal(random);
-    anneal(draft, kFirstSteps << attempt, random);
+    anneal(draft, steps, random);
+    steps = longer(steps);
     const Faults faults = draft.faults();
     if (faults.total() < best.total()) best = faults;
     if (faults.total() == 0) found = draft.beginning();

@@ -222,7 +222,9 @@ int Draft::score_faults() const {
     const int one = count_of(ones, s), half = count_of(halves, s);
     if (wanted.ones) faults += std::abs(one - *wanted.ones);
     if (wanted.halves) faults += std::abs(half - *wanted.halves);
-    if (wanted.half_points) faults += std::abs(2 * one + half - *wanted.half_points);
+    // Not where they follow from both: a point counted twice over outweighs the other rules.
+    if (wanted.half_points && !(wanted.ones && wanted.halves))
+      faults += std::abs(2 * one + half - *wanted.half_points);
   }
   return faults;
 }
