@@ -11,9 +11,9 @@ namespace {
 constexpr std::uint32_t kFirstSteps = 20'000;
 constexpr std::uint32_t longer(std::uint32_t steps) { return steps + steps / 2; }
 #ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
-constexpr int kAttempts = 1;  // a fuzzer wants many inputs, not the last hard one
+constexpr int kAnnealings = 1;  // a fuzzer wants many inputs, not the last hard one
 #else
-constexpr int kAttempts = 11;
+constexpr int kAnnealings = 11;
 #endif
 
 // How likely a change that makes one more fault is kept, in 2^32nds: from e^-2 to e^-4.
@@ -74,7 +74,7 @@ Parsed<Beginning> find_beginning(const Ending& ending) {
   found.leads[0] = ending.lead;
   Faults best{1 << 20, 0, 0};
   std::uint32_t steps = kFirstSteps;
-  for (int attempt = 0; attempt < kAttempts && ending.tricks > 0 && best.total() > 0; ++attempt) {
+  for (int attempt = 0; attempt < kAnnealings && ending.tricks > 0 && best.total() > 0; ++attempt) {
     FastRandom random(static_cast<std::uint64_t>(attempt) + 1);
     Draft draft(ending);
     draft.deal(random);
