@@ -30,6 +30,7 @@ Api::Api(House& house, People& people, Store& read, Workers& workers, Loop& loop
       people_(people),
       read_(read),
       loop_(loop),
+      workers_(workers),
       settings_(settings),
       films_(loop, workers),
       requests_(60, 20, settings.limit_factor),

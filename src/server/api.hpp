@@ -28,9 +28,12 @@ struct ApiSettings {
 
 class Api {
  public:
-  // `workers` make replays.
+  // `workers` make replays, and complete positions.
   Api(House& house, People& people, Store& read, Workers& workers, Loop& loop,
       const ApiSettings& settings);
+  ~Api() { *alive_ = false; }
+  Api(const Api&) = delete;
+  Api& operator=(const Api&) = delete;
 
   // Answers every path under /api/, and /healthz, /readyz, /metrics. `done` is called once, on the
   // loop.
@@ -79,6 +82,8 @@ class Api {
 
   // Takes a new table from the budgets of a person and an address; or says when to come again.
   std::optional<HttpReply> over_budget(const Speaker& host, const std::string& address);
+  void create_from_position(const Speaker& host, const RoomHead& head,
+                            const std::vector<std::string>& seats, bool start, const Replied& done);
   void create(const Speaker& host, RoomHead head, const std::vector<std::string>& seats, bool start,
               const Replied& done);
   static std::vector<House::Request> first_requests(const Speaker& host,
@@ -103,6 +108,7 @@ class Api {
   People& people_;
   Store& read_;
   Loop& loop_;
+  Workers& workers_;
   ApiSettings settings_;
   Films films_;
   Durations replies_;
@@ -113,6 +119,7 @@ class Api {
   const std::string guess_salt_;
   Buckets tables_by_person_;
   Buckets tables_by_address_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for answers that come too late
 };
 
 }  // namespace paradoxa

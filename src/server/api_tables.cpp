@@ -51,13 +51,11 @@ void choose_luck(const JsonCursor& practice, RoomHead& head) {
 
 // What is wrong with the position that somebody set up, with its path in the request; or nothing.
 // The table keeps it in full: what was left out must not turn out differently one day.
-std::string complete_position(const Registry& registry, RoomHead& head) {
-  const AnyGame* game = registry.find(head.game);
-  if (game == nullptr) return {};  // the house says so
-  const auto start = game->position(json::parse(head.position));
+std::string complete_position(const AnyGame& game, std::string& position) {
+  const auto start = game.position(json::parse(position));
   if (!start) return "practice." + start.error();
   if ((*start)->to_act().empty()) return "practice.position: the game is over there";
-  head.position = json::serialize((*start)->view(kReferee));
+  position = json::serialize((*start)->view(kReferee));
   return {};
 }
 
@@ -182,9 +180,26 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto from = cursor.maybe("from"); from.exists())
     if (const auto wrong = branch_from(from, head)) return done(*wrong);
   if (head.practice && !head.position.empty())
-    if (const std::string wrong = complete_position(house_.registry(), head); !wrong.empty())
-      return done(error_reply(400, "bad_position", wrong));
+    return create_from_position(*speaker, head, seats, at_once, done);
   create(*speaker, std::move(head), seats, at_once, done);
+}
+
+// Beside the loop: what a position leaves out may take a second to find.
+void Api::create_from_position(const Speaker& host, const RoomHead& head,
+                               const std::vector<std::string>& seats, bool start,
+                               const Replied& done) {
+  const auto game = house_.registry().shared(head.game, head.edition);
+  if (!game) return create(host, head, seats, start, done);  // the house says so
+  const bool taken = workers_.submit([=, this, &loop = loop_, alive = alive_] {
+    RoomHead whole = head;
+    const std::string wrong = complete_position(*game, whole.position);
+    loop.post([=, this] {
+      if (!*alive) return;
+      if (!wrong.empty()) return done(error_reply(400, "bad_position", wrong));
+      create(host, whole, seats, start, done);
+    });
+  });
+  if (!taken) done(busy_reply("too many positions and replays at once, try again"));
 }
 
 // What is asked of a new table first: who sits where, the start.

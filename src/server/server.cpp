@@ -211,6 +211,7 @@ Server::~Server() {
   // Threads first: they post to the loop and use the stores.
   inside_->bots.reset();
   inside_->workers.reset();
+  inside_->film_workers.reset();
   inside_->store_check.reset();
   inside_->writer.reset();
 }

@@ -170,5 +170,35 @@ TEST(PracticeTables, a_rematch_deals_the_same_again) {
   EXPECT_EQ(json::parse(reply.body).at("table").at("practice").at("seed"), "deal 7");
 }
 
+TEST(Practice, a_position_is_completed_beside_the_loop) {
+  TestHouse house;
+  PatientWorkers workers;
+  PromptWorkers prompt;
+  People people{house.store, house.writer(), house.loop, prompt, TokenLife{}};
+  Api api(*house, people, house.store, workers, house.loop, kUnlimited);
+  std::string token;
+  people.new_guest("Ann", [&](const People::Welcome& welcome) { token = welcome.token; });
+  house.run();
+  HttpRequest request;
+  request.method = "POST";
+  request.path = "/api/tables";
+  request.token = token;
+  request.bearer = true;
+  request.content_type = "application/json";
+  request.body = R"({"game":"paradominetor","seats":["me","easy","easy"],)"
+                 R"("practice":{"position":{"game":"paradominetor"}}})";
+  int status = 0;
+  api.handle(request, [&](const HttpReply& reply) { status = reply.status; });
+  house.run();
+  EXPECT_EQ(status, 0) << "the loop is free meanwhile";
+  ASSERT_EQ(workers.line.size(), 1u);
+  workers.line.front()();
+  house.run();
+  EXPECT_EQ(status, 400);
+  workers.full = true;
+  api.handle(request, [&](const HttpReply& reply) { status = reply.status; });
+  EXPECT_EQ(status, 503);
+}
+
 }  // namespace
 }  // namespace paradoxa

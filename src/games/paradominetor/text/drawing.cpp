@@ -4,6 +4,7 @@
 #include "engine/brush.hpp"
 #include "engine/wrapping.hpp"
 #include "games/paradominetor/codec.hpp"
+#include "games/paradominetor/rules/ids.hpp"
 #include "games/paradominetor/rules/seen_trick.hpp"
 #include "words/narrator.hpp"
 
