@@ -79,6 +79,8 @@ LineEditor::~LineEditor() {
 
 std::optional<std::string> LineEditor::read(std::string_view prompt) {
   library_->prompt = prompt;
+  // Before the prompt is seen: a ^D that comes earlier would be the system's, and lost.
+  el_set(library_->edit, EL_PREP_TERM, 1);
   int length = 0;
   const char* line = el_gets(library_->edit, &length);
   if (line == nullptr || length <= 0) return std::nullopt;

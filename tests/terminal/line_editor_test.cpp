@@ -65,6 +65,7 @@ class AtTerminal {
   int ends() {
     while (read_more()) {
     }
+    if (kept_waiting_) return -1;
     int status = 0;
     if (waitpid(process_, &status, 0) != process_) return -1;
     ended_ = true;
@@ -76,7 +77,8 @@ class AtTerminal {
   bool read_more() {
     constexpr int kPatience_ms = 20'000;
     pollfd ready{terminal_, POLLIN, 0};
-    if (poll(&ready, 1, kPatience_ms) != 1) return false;
+    kept_waiting_ = poll(&ready, 1, kPatience_ms) != 1;
+    if (kept_waiting_) return false;
     std::array<char, 4096> bytes{};
     const ssize_t count = ::read(terminal_, bytes.data(), bytes.size());
     if (count <= 0) return false;
@@ -87,6 +89,7 @@ class AtTerminal {
   int terminal_ = -1;
   pid_t process_ = -1;
   bool ended_ = false;
+  bool kept_waiting_ = false;
   std::string seen_;
 };
 
