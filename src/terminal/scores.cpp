@@ -1,6 +1,7 @@
 #include "terminal/scores.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -42,14 +43,17 @@ Sheet sheet_of(const AnyGame& game, const Outcome& outcome, const SeatNames& nam
   const Narrator& narrator = game.narrator();
   Sheet sheet{narrator.say("score.unit"), {}, {}};
   for (const ScoreRow& row : outcome.rows) sheet.labels.push_back(label_of(narrator, row.label));
-  for (std::size_t s = 0; s < outcome.seats; ++s) {
+  std::vector<std::size_t> seats(outcome.seats);
+  std::iota(seats.begin(), seats.end(), std::size_t{0});
+  std::sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(outcome.ranks[a], a) < std::pair(outcome.ranks[b], b);
+  });
+  for (const std::size_t s : seats) {
     Scorer scorer{
         names[s], outcome.ranks[s], amount_text(outcome.scores[s], game.score_unit()), {}};
     for (const ScoreRow& row : outcome.rows) scorer.parts.push_back(row.amounts[s]);
     sheet.scorers.push_back(std::move(scorer));
   }
-  std::stable_sort(sheet.scorers.begin(), sheet.scorers.end(),
-                   [](const Scorer& a, const Scorer& b) { return a.rank < b.rank; });
   return sheet;
 }
 
