@@ -141,6 +141,7 @@ std::string Choices::with_meanings(const Screen& screen) const {
 // One after the other, each meaning on as many lines as it takes; nothing if that fills the screen.
 std::string Choices::with_sentences(const Screen& screen) const {
   std::vector<std::pair<std::string, std::string>> items;
+  items.reserve(choices_.size());
   for (std::size_t i = 0; i < choices_.size(); ++i)
     items.emplace_back(numbered_move(screen, i), choices_[i].meaning);
   std::string text = lines_of(items, screen);

@@ -77,6 +77,7 @@ std::string in_columns(const Sheet& sheet) {
   std::size_t width = shown_width(sheet.unit);
   for (const std::string& label : sheet.labels) width = std::max(width, shown_width(label));
   std::vector<std::string> heads;
+  heads.reserve(sheet.scorers.size());
   for (const Scorer& scorer : sheet.scorers)
     heads.push_back("  " + std::to_string(scorer.rank) + " " + scorer.name);
   const auto line = [&](const std::string& label, const auto& entry) {

@@ -175,7 +175,7 @@ TEST(PiStrengthSoak, the_search_beats_casual_with_2_seats) {
 }
 
 TEST(PiStrength, casual_wins_some_games_against_the_rival_and_random_none) {
-  EXPECT_GT(pi_low_end({"casual"}, kSanitized ? 100 : 400), 0.15);
+  EXPECT_GT(pi_low_end({"casual"}, 400), 0.15);
   EXPECT_EQ(pi_low_end({"random"}, 50), 0);
 }
 
