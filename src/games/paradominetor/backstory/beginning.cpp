@@ -7,14 +7,9 @@ namespace paradoxa::paradominetor {
 namespace {
 
 // Each attempt takes half as many steps again as the one before: 20,000 in the first, 3.4 million
-// in all, which is less than a second.
+// in eleven, which is less than a second.
 constexpr std::uint32_t kFirstSteps = 20'000;
 constexpr std::uint32_t longer(std::uint32_t steps) { return steps + steps / 2; }
-#ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
-constexpr int kAnnealings = 1;  // a fuzzer wants many inputs, not the last hard one
-#else
-constexpr int kAnnealings = 11;
-#endif
 
 // How likely a change that makes one more fault is kept, in 2^32nds: from e^-2 to e^-4.
 constexpr int kLevels = 32;
@@ -74,7 +69,8 @@ Parsed<Beginning> find_beginning(const Ending& ending) {
   found.leads[0] = ending.lead;
   Faults best{1 << 20, 0, 0};
   std::uint32_t steps = kFirstSteps;
-  for (int attempt = 0; attempt < kAnnealings && ending.tricks > 0 && best.total() > 0; ++attempt) {
+  for (int attempt = 0; attempt < search_attempts && ending.tricks > 0 && best.total() > 0;
+       ++attempt) {
     FastRandom random(static_cast<std::uint64_t>(attempt) + 1);
     Draft draft(ending);
     draft.deal(random);

@@ -61,6 +61,10 @@ struct Beginning {
   std::array<Seat, kTricks + 1> leads{};         // the last one leads after them
 };
 
+// How often the search starts anew before it gives up. Fuzz targets lower it: they want many
+// inputs, not the last hard one.
+inline int search_attempts = 11;
+
 // Some beginning, always the same for the same ending. Precondition: no objection
 // (text/objection.hpp). Finding none proves nothing; the error says which rule was in the way.
 Parsed<Beginning> find_beginning(const Ending& ending);
