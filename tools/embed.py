@@ -14,8 +14,8 @@ The shape of a rules file, line by line:
     **PD-R7** *Subject of the ruling.* text
     **PI-5.2** A turn has {2|turn.actions} matrix actions
 
-A number that the content decides is written as it is shipped, with its name: whoever plays with other
-content reads the number of that content.
+A number that comes from the content is written with its shipped value and its name. With other content,
+readers see the value from that content.
 
 Other paragraphs are explanation: they stay in the file and are not embedded.
 """

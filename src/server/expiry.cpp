@@ -6,8 +6,8 @@
 
 namespace paradoxa {
 
-// Tables are cheap to make, and must not stay for ever. Whoever is connected keeps a table; a clock
-// ends its game by itself.
+// Tables are cheap to create, so abandoned ones expire. A table stays while anyone is connected to
+// it, and a clock ends its game without our help.
 std::int64_t House::expiry_ms(const Live& live) const {
   const Room& room = *live.room;
   const auto& seats = room.seats();

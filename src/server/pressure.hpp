@@ -25,9 +25,9 @@ inline constexpr std::size_t kKindsOfWork = 3;
 
 class Pressure {
  public:
-  static constexpr std::int64_t kEveryMs = 50;  // how often to look
-  static constexpr std::int64_t kLateMs = 100;  // what nobody notices yet
-  static constexpr double kMostRefused = 0.9;   // of the moves
+  static constexpr std::int64_t kEveryMs = 50;     // how often to look
+  static constexpr std::int64_t kLateMs = 100;     // a delay that players do not notice
+  static constexpr double kMaxRefusedShare = 0.9;  // of the moves
   static constexpr double kAdviceRefusedFrom = 0.1;
 
   // How late the server runs at the moment.
@@ -35,7 +35,7 @@ class Pressure {
     delays_.add(std::chrono::milliseconds(late_ms));
     const double excess = static_cast<double>(late_ms - kLateMs) / static_cast<double>(kLateMs);
     level_ += excess > 0 ? 0.05 * std::min(excess, 4.0) : -0.01;
-    level_ = std::clamp(level_, 0.0, kMostRefused);
+    level_ = std::clamp(level_, 0.0, kMaxRefusedShare);
   }
 
   // Whether to do it; where not, that is counted.

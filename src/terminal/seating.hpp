@@ -30,7 +30,7 @@ std::expected<Seating, std::string> parse_seating(std::string_view text, std::st
 std::expected<Seating, std::string> usual_seating(int seats, std::string_view own_name,
                                                   const AnyGame& game);
 
-// Who sat there when the game was saved.
+// The players at the time the game was saved.
 std::expected<Seating, std::string> saved_seating(const SeatNames& names,
                                                   const std::vector<std::string>& bots);
 

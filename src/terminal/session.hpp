@@ -77,7 +77,7 @@ class Session {
   Record record() const;
 
   std::optional<std::string> read_line(std::string_view prompt);
-  // What the Tab key completes: the commands, and the moves of whoever is asked.
+  // Sets what the Tab key completes: the commands, and the legal moves of the seat to act.
   void offer(Asked asked);
   void say(std::string_view text);
   // A message of the frame's, [session] in words/.

@@ -36,7 +36,7 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   void send(Frame frame, Sending what) override {
     if (!whole_) return;
     if (what == Sending::kNews &&
-        (behind_ || (!queue_.empty() && queued_ + frame->size() > kMostQueued))) {
+        (behind_ || (!queue_.empty() && queued_ + frame->size() > kQueueBytes))) {
       behind_ = true;
       return;
     }
@@ -63,7 +63,7 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   }
 
  private:
-  static constexpr std::size_t kMostQueued = 64 * 1024;
+  static constexpr std::size_t kQueueBytes = 64 * 1024;
 
   void deliver() {
     const std::int64_t takes =

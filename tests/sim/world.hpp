@@ -23,8 +23,8 @@
 
 namespace paradoxa::sim {
 
-// Who acts. What falls into the same moment happens in the order of these, and then in the order in
-// which each of them began it: the house keeps clients by address, and no address may matter.
+// Events at the same time run by actor, then in the order each actor scheduled them. The house
+// keeps its clients in a map by address, so insertion order alone would not be deterministic.
 using Actor = std::uint64_t;
 inline constexpr Actor kServer = 0, kDisk = 1, kBots = 2, kFate = 3, kFirstLine = 1000;
 

@@ -278,7 +278,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
   }
 
   // The cards that came from under a deck before the viewer's eyes, in their order: one move may
-  // draw several, and whoever sees them sees which came first (PX-I4).
+  // draw several, and a viewer who sees them also sees their order (PX-I4).
   static std::vector<Card> turned_up(const State& before, const State& after, Viewer viewer) {
     CardSet unseen;
     for (const auto& place : Worlds::hidden(after, viewer)) unseen.add(place.card);

@@ -131,7 +131,7 @@ struct SeatShape {
         "its score in half-points: 2 · ones + halves");
   }
 
-  // A score is wanted where earlier tricks are left out, else it repeats what they tell.
+  // Needed when earlier tricks are left out; otherwise it only repeats what they tell.
   auto score_put(std::optional<int> WantedScore::* row) const {
     return [this, row](auto& reader, std::int64_t score, const JsonCursor&) {
       reader.told.scores[who.index].*row = static_cast<int>(score);
