@@ -252,7 +252,8 @@ void Load::on_frame(Chair& chair, std::string_view text) {
   if (type == "events" || type == "state") {
     on_position(chair, text);
   } else if (type == "accepted") {
-    if (on_accepted && table.pending.seat == chair.seat && rest.find("\"m") < 20)
+    if (on_accepted && table.pending.seat == chair.seat &&
+        number_at(text, R"("id":"m)") == table.pending.ply)
       on_accepted(chair.table, chair.seat, table.pending.move);
   } else if (type == "hello" || type == "table") {
     on_table(chair, text);
@@ -309,11 +310,13 @@ void Load::on_position(Chair& chair, std::string_view text) {
   consider(chair.table);
 }
 
-// Nothing is on its way, and some seat has a choice in the position it was told of last.
+// Nothing is on its way, and some seat has a choice in the position that all were told of last. A
+// seat that is still behind would take the news of an earlier move for that of the next one.
 bool Load::may_move(const Table& table) const {
   if (table.pending.seat >= 0 || table.choice.seat < 0) return false;
-  const Chair& chair = *table.chairs[static_cast<std::size_t>(table.choice.seat)];
-  return chair.line == Chair::Line::kOpen && table.choice.ply == chair.ply;
+  return std::all_of(table.chairs.begin(), table.chairs.end(), [&](const auto& chair) {
+    return chair->line == Chair::Line::kOpen && chair->ply == table.choice.ply;
+  });
 }
 
 // Sends the next move when it is time, or notes when that will be.

@@ -1,6 +1,7 @@
 // What a server has acknowledged, and whether its store still knows it.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -34,8 +35,12 @@ class Promises {
       if (!stored) return "table " + table + " is gone or damaged";
       if (stored->size() < moves.size()) return "table " + table + " has lost moves";
       if (stored->size() > moves.size() + 1) return "table " + table + " has moves nobody made";
-      if (!std::equal(moves.begin(), moves.end(), stored->begin()))
-        return "table " + table + " has other moves than were acknowledged";
+      const auto [said, kept] = std::mismatch(moves.begin(), moves.end(), stored->begin());
+      if (said != moves.end())
+        return "table " + table + " has other moves than were acknowledged: move " +
+               std::to_string(said - moves.begin() + 1) + " of " + std::to_string(moves.size()) +
+               " was " + shown(*said) + ", the store has " + shown(*kept) + " among " +
+               std::to_string(stored->size());
       unanswered_ += stored->size() - moves.size();
       moves = *stored;
     }
@@ -56,6 +61,10 @@ class Promises {
         moves.emplace_back(static_cast<int>(moved->seat.index), moved->move);
     }
     return moves;
+  }
+
+  static std::string shown(const Moves::value_type& move) {
+    return "'" + move.second + "' by seat " + std::to_string(move.first);
   }
 
   Load& load_;
