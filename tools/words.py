@@ -3,7 +3,7 @@
 
     tools/words.py [--root DIR]
 
-Every event, move kind and question of a game has its entry; every placeholder is a field; nothing
+Every event, fact, move kind and question of a game has its entry; every placeholder is a field; nothing
 is unused; and no sentence for players is left in the sources. Kinds and fields are read from
 docs/protocol.md and docs/positions.md, which tests hold against the program. A finding is
 `file: path: what is wrong`.
@@ -22,11 +22,13 @@ NOT_ASKED = {"paradominetor": {"DEAL", "FIRST", "END"},
              "paradoxical": {"start", "top", "snatch", "over"},
              "initiative": {"world", "reveal", "anomaly", "goal", "secret", "chief", "module",
                             "deal", "refill", "rival", "exchange", "unseal", "over"}}
+# Facts of every game: the frame has their sentences.
+SHARED_FACTS = {"not_your_turn", "game_over"}
 # Suffixes of an argument (docs/words.md), and arguments that every term has.
 SUFFIXES = ("is", "count", "or", "each", "word")
 OWN = {"value", "id", "copy", "name", "is", "seat", "whole", "half", "may", "a", "b", "c"}
 # Spoken by kind: the narrator finds these by the values that it is given.
-BY_KIND = ("types", "term", "phrase", "event", "head", "move", "button", "question", "confirm",
+BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question", "confirm",
            "stage", "score", "tip", "option")
 # Arguments that code gives to a message by name; the compiler checks them in the browser.
 GIVEN = ("board", "terminal", "stage", "tip", "option", "score", "head")
@@ -96,6 +98,7 @@ class Game:
                 re.findall(r"\{([^}]*)\}", row[1]))))
             for event in quoted(row[0]):
                 self.events[event] = named
+        self.facts = {quoted(row[0])[0]: set(quoted(row[1])) for row in table(protocol, "fact")}
         kinds = table(protocol, "`kind`") or table(protocol, "moves")
         self.moves = {kind for row in kinds for kind in quoted(row[0])}
         fields = {row[0]: row[2] for row in table(positions, "field")}
@@ -116,7 +119,8 @@ def base(name, known):
 
 
 def check_kinds(game, words):
-    wanted = {"event": set(game.events), "move": game.moves, "question": game.asks}
+    wanted = {"event": set(game.events), "move": game.moves, "question": game.asks,
+              "fact": set(game.facts) - SHARED_FACTS}
     for kind, names in wanted.items():
         entries = set(words.get(kind, {}))
         if not names:
@@ -137,7 +141,8 @@ def check_arguments(game, words, facts):
     for path, pattern in leaves({key: value for key, value in words.items() if key != "types"}):
         if path[0] in GIVEN:
             continue
-        known = game.events.get(path[1], set()) if path[0] == "event" else game.fields | facts
+        told = {"event": game.events, "fact": game.facts}.get(path[0])
+        known = told.get(path[1], set()) if told is not None else game.fields | facts
         known = known | (set() if path[0] == "event" else OWN | typed)
         for name in sorted(arguments(pattern)):
             if base(name, known) not in known:

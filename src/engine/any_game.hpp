@@ -62,6 +62,9 @@ struct Refusal {
   Kind kind = Kind::kIllegal;
   Clause clause{};
   std::string text;
+  // How the clause comes to bear here (engine/fact.hpp), as JSON; empty where there is no more to
+  // say. Only what the refused seat knows.
+  std::string fact{};
 };
 
 // A position of some game, as a value behind a pointer.

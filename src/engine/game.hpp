@@ -63,6 +63,8 @@ concept Game = GameTypes<G> && requires(const typename G::Content& content,
   { G::sample(content, state, seat, random) } -> std::same_as<typename G::Move>;
   // No clause if legal, else the one it breaks; accepts any bits as a move.
   { G::refusal(content, state, seat, move) } -> std::same_as<Clause>;
+  // Of a move that is refused to the seat whose view this is: how the clause comes to bear.
+  G::fact(content, view, move, Clause{}, NobodyListens{});
   // Precondition: legal.
   G::apply(content, changing, seat, move, NobodyListens{});
   { G::outcome(content, state) } -> std::same_as<std::optional<Outcome>>;

@@ -29,6 +29,9 @@ struct Sample {
 struct Refusal {
   constexpr auto operator()(auto&&... a) const -> decltype(refusal(a...)) { return refusal(a...); }
 };
+struct Fact {
+  constexpr auto operator()(auto&&... a) const -> decltype(fact(a...)) { return fact(a...); }
+};
 struct Apply {
   constexpr auto operator()(auto&&... a) const -> decltype(apply(a...)) { return apply(a...); }
 };
@@ -66,6 +69,7 @@ struct GameFunctions {
   static constexpr game_functions_detail::Weight weight{};
   static constexpr game_functions_detail::Sample sample{};
   static constexpr game_functions_detail::Refusal refusal{};
+  static constexpr game_functions_detail::Fact fact{};
   static constexpr game_functions_detail::Apply apply{};
   static constexpr game_functions_detail::Outcome outcome{};
   static constexpr game_functions_detail::View view{};

@@ -148,7 +148,13 @@ class TypedPosition final : public AnyPosition {
     if (!clause) return std::nullopt;
     const EmbeddedClause* law = find_clause(clause.text());
     return Refusal{Refusal::Kind::kIllegal, clause,
-                   law != nullptr ? game_.law(*law) : std::string(clause.text())};
+                   law != nullptr ? game_.law(*law) : std::string(clause.text()),
+                   fact_about(seat, move, clause)};
+  }
+  std::string fact_about(Seat seat, Move move, Clause clause) const {
+    if (seat.index >= state_.seats()) return {};
+    const auto view = G::view(content_, state_, Viewer::of(seat));
+    return Codec::fact_json(content_, view, move, clause);
   }
 
   const AnyGame& game_;

@@ -11,11 +11,12 @@
 #include "engine/viewer_words.hpp"
 #include "line/error.hpp"
 #include "line/raw_member.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa {
 namespace {
 
-constexpr std::string_view kProtocol = "1.3";  // docs/protocol.md, Versions
+constexpr std::string_view kProtocol = "1.4";  // docs/protocol.md, Versions
 constexpr std::size_t kLongestLine = 1 << 20;
 constexpr std::string_view kTableId = "engine";
 constexpr std::size_t kLongestText = 2000;  // of an error, which may quote what was sent
@@ -28,12 +29,19 @@ json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
   if (error.clause) object["clause"] = error.clause.text();
   object["text"] = excerpt(error.text, kLongestText);
+  if (!error.fact.empty()) object["fact"] = json::parse(error.fact);
+  if (!error.because.empty()) object["because"] = error.because;
   return object;
 }
 
-LineError refused(const Refusal& refusal) {
+std::string because(const Table& table, Seat seat, const Refusal& refusal) {
+  return table.game().narrator().fact(refusal.fact, {table.names(), seat});
+}
+
+LineError refused(const Table& table, Seat seat, const Refusal& refusal) {
   if (refusal.kind == Refusal::Kind::kUnreadable) return {ErrorCode::kBadMove, refusal.text};
-  return {ErrorCode::kIllegal, refusal.text, refusal.clause};
+  return {ErrorCode::kIllegal, refusal.text, refusal.clause, refusal.fact,
+          because(table, seat, refusal)};
 }
 
 // A seed may be any text or number: it names a reproducible game.
@@ -274,7 +282,7 @@ void LineEngine::move(const JsonCursor& request, JsonWriter& out) {
   if (is_nature(who) && table().luck())
     throw LineError{ErrorCode::kBadSeat,
                     "Nature plays by herself in this game: it was begun with a seed"};
-  if (const auto refusal = table_->move(who, text)) throw refused(*refusal);
+  if (const auto refusal = table_->move(who, text)) throw refused(table(), who, *refusal);
   standing(before, viewer, out);
 }
 
@@ -308,10 +316,16 @@ void LineEngine::why(const JsonCursor& request, JsonWriter& out) const {
   request.only({"id", "cmd", "seat", "move"});
   const std::string text(request.at("move").text());
   must(request);
-  const auto refusal = table().position().why_not(seat_of(request.at("seat"), true), text);
-  if (refusal && refusal->kind == Refusal::Kind::kUnreadable) throw refused(*refusal);
+  const Seat seat = seat_of(request.at("seat"), true);
+  const auto refusal = table().position().why_not(seat, text);
+  if (refusal && refusal->kind == Refusal::Kind::kUnreadable)
+    throw refused(table(), seat, *refusal);
   out.member("legal", !refusal.has_value());
-  if (refusal) out.member("clause", refusal->clause.text()).member("text", refusal->text);
+  if (!refusal) return;
+  out.member("clause", refusal->clause.text()).member("text", refusal->text);
+  if (refusal->fact.empty()) return;
+  out.key("fact").json(refusal->fact);
+  out.member("because", because(table(), seat, *refusal));
 }
 
 void LineEngine::undo(const JsonCursor& request, JsonWriter& out) {

@@ -42,7 +42,9 @@ constexpr std::string_view name_of(ErrorCode code) {
 struct LineError {
   ErrorCode code{};
   std::string text;
-  Clause clause{};  // of an illegal move
+  Clause clause{};        // of an illegal move,
+  std::string fact{};     // how it comes to bear: JSON, or nothing,
+  std::string because{};  // and in words
 };
 
 // Stops at what was wrong with a request so far.

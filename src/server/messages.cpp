@@ -38,6 +38,7 @@ json::object refused_frame(const std::string& id, const RoomRefusal& refusal) {
   json::object frame{{"type", "refused"}, {"id", id}, {"code", refusal.code}};
   if (refusal.clause) frame["clause"] = refusal.clause.text();
   frame["text"] = refusal.text;
+  if (!refusal.fact.empty()) frame["fact"] = json::parse(refusal.fact);
   return frame;
 }
 
@@ -205,6 +206,7 @@ void House::why(const Client& client, Seat seat, const std::string& move, const 
   frame["legal"] = !refusal;
   if (refusal && refusal->clause) frame["clause"] = refusal->clause.text();
   if (refusal) frame["text"] = refusal->text;
+  if (refusal && !refusal->fact.empty()) frame["fact"] = json::parse(refusal->fact);
   send(client, frame);
 }
 

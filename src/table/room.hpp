@@ -73,6 +73,7 @@ struct RoomRefusal {
   std::string code;  // "not_your_seat", "illegal", …: docs/tables.md lists them
   std::string text;
   Clause clause{};
+  std::string fact{};  // Refusal::fact
 };
 
 struct RoomAnswer {

@@ -164,7 +164,8 @@ RoomAnswer Room::move(const std::string& person, Seat seat, std::int64_t ply,
     return RoomAnswer::refuse("wrong_ply", "the game stands at ply " + std::to_string(told(eyes)));
   if (const auto refusal = table_->position().why_not(seat, text)) {
     const bool unreadable = refusal->kind == Refusal::Kind::kUnreadable;
-    return refusing({unreadable ? "bad_move" : "illegal", refusal->text, refusal->clause});
+    return refusing(
+        {unreadable ? "bad_move" : "illegal", refusal->text, refusal->clause, refusal->fact});
   }
   return adding(entry::Moved{seat, text, false});
 }

@@ -98,6 +98,9 @@ void Session::say_refusal(const Reading& reading) {
   const Refusal& refusal = *reading.refusal;
   if (refusal.clause) {
     say(message("not_allowed", {{"move", reading.move}}));
+    if (const std::string fact = table_.game().narrator().fact(refusal.fact, naming_of(table_));
+        !fact.empty())
+      say(fact);
     if (const EmbeddedClause* clause = find_clause(refusal.clause.text()))
       out_ << clause_text(table_.game(), *clause, settings_.screen);
     return;

@@ -246,6 +246,14 @@ std::vector<std::string> Narrator::events(const json::array& events, const Namin
   return lines;
 }
 
+std::string Narrator::fact(std::string_view text, const Naming& naming) const {
+  if (text.empty()) return {};
+  const json::value parsed = json::parse(json::string_view(text.data(), text.size()));
+  const json::object& fact = parsed.as_object();
+  const std::string kind = raw(fact.at("fact"));
+  return Telling(catalogue_, printed_, naming).spoken("fact." + kind, {{&fact}, kind}).value_or("");
+}
+
 std::string Narrator::move(const json::object& move, const Naming& naming) const {
   const std::string kind = raw(move.at("kind"));
   return Telling(catalogue_, printed_, naming)

@@ -23,6 +23,8 @@ class Narrator {
   // One event; empty where it is not told.
   std::string event(const json::object& event, const Naming& naming) const;
   std::vector<std::string> events(const json::array& events, const Naming& naming) const;
+  // Of a refusal (Refusal::fact), addressed to whom it was refused; empty where there is none.
+  std::string fact(std::string_view fact, const Naming& naming) const;
   // {"kind":…,"args":{…}}
   std::string move(const json::object& move, const Naming& naming) const;
   // What is asked of the viewer, and why.

@@ -4,6 +4,7 @@
 
 #include "battery/codec.hpp"
 #include "battery/copies.hpp"
+#include "battery/facts.hpp"
 #include "battery/legality.hpp"
 #include "battery/playouts.hpp"
 #include "battery/secrecy.hpp"
@@ -15,7 +16,7 @@ namespace paradoxa::battery {
 template <Game G>
 bool add_battery() {
   return add_playouts<G>() && add_signature<G>() && add_copies<G>() && add_legality<G>() &&
-         add_secrecy<G>() && add_traces<G>() && add_codec<G>();
+         add_secrecy<G>() && add_traces<G>() && add_codec<G>() && add_facts<G>();
 }
 
 }  // namespace paradoxa::battery

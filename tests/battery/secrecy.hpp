@@ -127,11 +127,13 @@ class Secrecy {
   std::array<unsigned char, sizeof(State)> varied_{};
 };
 
-// B5: a seat that tries every move it can encode gets the same answer in both worlds.
+// B5: a seat that tries every move it can encode gets the same answer in both worlds, with the same
+// facts.
 template <class G>
 class Refusals {
  public:
   using State = typename G::State;
+  using Move = typename G::Move;
 
   Finding operator()(std::int64_t game, FastRandom& random) {
     const auto& options = options_of<G>(game);
@@ -142,10 +144,10 @@ class Refusals {
         const Viewer viewer = Viewer::of(seat(s));
         const State twin = typename Trait<G>::Worlds(state, viewer).twin(worlds);
         if (same_bytes(state, twin)) continue;
+        const Looks here(state, viewer), there(twin, viewer);
         for (const auto move : encodable_moves<G>(state)) {
-          ++tried_;
-          const auto& content = Trait<G>::content();
-          if (G::refusal(content, state, seat(s), move) != G::refusal(content, twin, seat(s), move))
+          const bool with_facts = tried_++ % kOneWithFacts == 0;
+          if (here.answer(move, with_facts) != there.answer(move, with_facts))
             return told_apart<G>(
                 ("B5: the answer to '" + Trait<G>::text(move) + "' tells two worlds apart for")
                     .c_str(),
@@ -166,6 +168,26 @@ class Refusals {
   }
 
  private:
+  // A fact is made from the view, and row B1 compares the views: so some of them will do.
+  static constexpr int kOneWithFacts = 101;
+
+  // What a seat is answered in a position.
+  struct Looks {
+    Looks(const State& position, Viewer eyes)
+        : state(position), viewer(eyes), view(G::view(Trait<G>::content(), position, eyes)) {}
+
+    std::pair<Clause, std::string> answer(const Move& move, bool with_facts) const {
+      const auto& content = Trait<G>::content();
+      const Clause clause = G::refusal(content, state, viewer.seat(), move);
+      if (!clause || !with_facts) return {clause, {}};
+      return {clause, CodecOf<G>::fact_json(content, view, move, clause)};
+    }
+
+    const State& state;
+    Viewer viewer;
+    typename G::View view;
+  };
+
   Plies<G> plies_;
   std::int64_t games_ = 0;
   std::int64_t tried_ = 0;

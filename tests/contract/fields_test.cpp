@@ -13,6 +13,7 @@ namespace paradoxa {
 namespace {
 
 constexpr const char* kPage = "docs/positions.md";
+constexpr const char* kProtocol = "docs/protocol.md";
 
 // Made anew, or as it must be.
 void expect_file(const std::string& path, const std::string& text) {
@@ -21,11 +22,11 @@ void expect_file(const std::string& path, const std::string& text) {
 }
 
 // The page with the part between the two marks of a game replaced.
-std::string with_part(const std::string& page, std::string_view game, const std::string& part) {
-  const std::string begin = "<!-- fields of " + std::string(game) + " -->\n";
+std::string with_part(const std::string& page, const std::string& mark, const std::string& part) {
+  const std::string begin = "<!-- " + mark + " -->\n";
   const std::string end = "<!-- end -->";
   const std::size_t from = page.find(begin);
-  EXPECT_NE(from, std::string::npos) << kPage << " has no mark for " << game;
+  EXPECT_NE(from, std::string::npos) << "there is no mark for the " << mark;
   if (from == std::string::npos) return page;
   const std::size_t to = page.find(end, from);
   return page.substr(0, from + begin.size()) + "\n" + part + "\n" + page.substr(to);
@@ -36,7 +37,7 @@ TEST(Contract, the_page_of_positions_has_the_fields_of_every_game) {
   for_each_game(AllGames{}, [&]<class G>() {
     const auto& content = shipped_content<G>();
     page = with_part(
-        page, G::kName,
+        page, "fields of " + std::string(G::kName),
         contract::page(CodecOf<G>::position_fields(content), CodecOf<G>::option_list(content)));
   });
   expect_file(kPage, page);
@@ -53,6 +54,27 @@ TEST(Contract, the_typescript_types_are_those_of_the_fields) {
   });
 }
 
+std::string table_of_facts(const std::vector<FieldTable>& facts) {
+  std::string text = "| fact | fields |\n|---|---|\n";
+  for (const FieldTable& fact : facts) {
+    text += "| `" + fact.name + "` | ";
+    for (std::size_t i = 0; i < fact.fields.size(); ++i)
+      text += (i == 0 ? "`" : "; `") + std::string(fact.fields[i].key) +
+              "`: " + std::string(fact.fields[i].doc.text);
+    text += " |\n";
+  }
+  return text;
+}
+
+TEST(Contract, the_page_of_the_protocol_has_the_facts_of_every_game) {
+  std::string page = file_text(kProtocol);
+  for_each_game(AllGames{}, [&]<class G>() {
+    page = with_part(page, "facts of " + std::string(G::kName),
+                     table_of_facts(CodecOf<G>::fact_fields()));
+  });
+  expect_file(kProtocol, page);
+}
+
 // The row of an event, or nothing.
 std::string row_of_event(const std::string& page, const std::string& title,
                          const std::string& name) {
@@ -62,7 +84,7 @@ std::string row_of_event(const std::string& page, const std::string& title,
 }
 
 TEST(Contract, every_event_has_its_row_with_every_field) {
-  const std::string page = file_text("docs/protocol.md");
+  const std::string page = file_text(kProtocol);
   for_each_game(AllGames{}, [&]<class G>() {
     for (const FieldTable& event : CodecOf<G>::event_fields()) {
       const std::string row = row_of_event(page, std::string(G::kTitle), event.name);

@@ -176,6 +176,7 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
     return all;
   }
 
+  static std::vector<const char*> rare_facts() { return {"empty_cell", "no_purple_left"}; }
   static std::vector<PublicField> public_fields() {
     return {
         {"discards", "the wormhole discard pile: everybody (PI-I1)"},

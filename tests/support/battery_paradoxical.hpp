@@ -194,6 +194,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
     return all;
   }
 
+  static std::vector<const char*> rare_facts() { return {"nothing_to_build"}; }
   static std::vector<PublicField> public_fields() {
     return {
         {"tableaux", "tableaux with all cards: everybody (PX-I1)"},

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "engine/event.hpp"
+#include "engine/fact.hpp"
 #include "engine/fields/kind.hpp"
 #include "engine/fields/list.hpp"
 
@@ -287,6 +288,28 @@ FieldTable describe_event() {
   FieldLister lister(table);
   event_fields(Event{}, lister);
   return table;
+}
+
+// {"fact":kName, …}
+template <class Fact>
+std::string fact_json(const Fact& fact) {
+  JsonWriter out;
+  out.begin_object().member("fact", Fact::kName);
+  FieldWriter writer(out);
+  fact.fields(writer);
+  return out.end_object().take();
+}
+
+template <class Fact>
+FieldTable describe_fact() {
+  FieldTable table{Fact::kName};
+  FieldLister lister(table);
+  Fact{}.fields(lister);
+  return table;
+}
+template <class... Facts>
+std::vector<FieldTable> describe_facts(const FactList<Facts...>*) {
+  return {describe_fact<Facts>()...};
 }
 
 // Each of the alternatives.

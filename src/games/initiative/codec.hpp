@@ -14,6 +14,7 @@
 #include "engine/parsed.hpp"
 #include "games/initiative/content/content_load.hpp"
 #include "games/initiative/rules/event.hpp"
+#include "games/initiative/rules/facts.hpp"
 #include "games/initiative/rules/move.hpp"
 #include "games/initiative/rules/options.hpp"
 #include "games/initiative/rules/state.hpp"
@@ -52,6 +53,9 @@ struct Codec {
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
   static std::vector<FieldTable> event_fields();
+  static std::string fact_json(const Content& content, const View& view, const Move& move,
+                               Clause clause);
+  static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
   // names.cpp

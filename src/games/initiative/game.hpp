@@ -8,6 +8,7 @@
 #include "games/initiative/content/content.hpp"
 #include "games/initiative/rules/apply.hpp"
 #include "games/initiative/rules/event.hpp"
+#include "games/initiative/rules/facts.hpp"
 #include "games/initiative/rules/invariants.hpp"
 #include "games/initiative/rules/legal.hpp"
 #include "games/initiative/rules/move.hpp"

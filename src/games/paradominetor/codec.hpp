@@ -13,6 +13,7 @@
 #include "engine/parsed.hpp"
 #include "games/paradominetor/content/content_load.hpp"
 #include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/facts.hpp"
 #include "games/paradominetor/rules/move.hpp"
 #include "games/paradominetor/rules/options.hpp"
 #include "games/paradominetor/rules/state.hpp"
@@ -48,6 +49,9 @@ struct Codec {
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
   static std::vector<FieldTable> event_fields();
+  static std::string fact_json(const Content& content, const View& view, const Move& move,
+                               Clause clause);
+  static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, Move move);
 
   // names.cpp

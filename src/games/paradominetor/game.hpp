@@ -6,6 +6,7 @@
 #include "games/paradominetor/content/content.hpp"
 #include "games/paradominetor/rules/apply.hpp"
 #include "games/paradominetor/rules/event.hpp"
+#include "games/paradominetor/rules/facts.hpp"
 #include "games/paradominetor/rules/invariants.hpp"
 #include "games/paradominetor/rules/legal.hpp"
 #include "games/paradominetor/rules/move.hpp"

@@ -7,6 +7,7 @@
 #include "games/paradoxical/content/content.hpp"
 #include "games/paradoxical/rules/apply.hpp"
 #include "games/paradoxical/rules/event.hpp"
+#include "games/paradoxical/rules/facts.hpp"
 #include "games/paradoxical/rules/invariants.hpp"
 #include "games/paradoxical/rules/legal.hpp"
 #include "games/paradoxical/rules/move.hpp"

@@ -4,16 +4,19 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-// Ranks for half points and half-point tricks by seat.
-std::string ranks(const std::vector<int>& hp, const std::vector<int>& halves) {
+// The end for half points and half-point tricks by seat.
+Outcome end_of(const std::vector<int>& hp, const std::vector<int>& halves) {
   PerSeat<std::int16_t> scores{};
   PerSeat<std::uint8_t> halved{};
   for (std::size_t s = 0; s < hp.size(); ++s) {
     scores[s] = static_cast<std::int16_t>(hp[s]);
     halved[s] = static_cast<std::uint8_t>(halves[s]);
   }
-  const int seats = static_cast<int>(hp.size());
-  return slashed(rank(scores, halved, seats).ranks, seats);
+  return rank(scores, halved, static_cast<int>(hp.size()));
+}
+
+std::string ranks(const std::vector<int>& hp, const std::vector<int>& halves) {
+  return slashed(end_of(hp, halves).ranks, static_cast<int>(hp.size()));
 }
 
 TestGame finished(int seats, std::uint64_t seed) {
@@ -54,12 +57,23 @@ TEST(PdEnd, PD_8_3_a_tie_goes_to_the_fewest_halves) {
 TEST(PdEnd, PD_8_4_equal_in_both_share_the_victory) {
   EXPECT_EQ(ranks({12, 12, 8}, {2, 2, 0}), "1/1/3");
   EXPECT_EQ(ranks({10, 10, 10}, {2, 2, 2}), "1/1/1");
-  PerSeat<std::int16_t> scores{12, 12, 8};
-  PerSeat<std::uint8_t> halves{2, 2, 0};
-  const Outcome outcome = rank(scores, halves, 3);
+  const Outcome outcome = end_of({12, 12, 8}, {2, 2, 0});
   EXPECT_EQ(outcome.winners(), 2);
   EXPECT_DOUBLE_EQ(outcome.win_share(seat(0)), 0.5);
   EXPECT_DOUBLE_EQ(outcome.win_share(seat(2)), 0.0);
+}
+
+TEST(PdEnd, PD_8_2_to_8_4_the_clause_that_decided_is_told) {
+  EXPECT_EQ(clause_of_win(end_of({10, 12, 8}, {0, 0, 0})), "PD-8.2"_clause);
+  EXPECT_EQ(clause_of_win(end_of({12, 8, 8}, {0, 0, 0})), "PD-8.2"_clause)
+      << "a tie below the first place decides nothing";
+  EXPECT_EQ(clause_of_win(end_of({12, 12, 8}, {1, 2, 0})), "PD-8.3"_clause);
+  EXPECT_EQ(clause_of_win(end_of({8, 12, 12}, {0, 2, 1})), "PD-8.3"_clause);
+  EXPECT_EQ(clause_of_win(end_of({12, 12, 8}, {2, 2, 0})), "PD-8.4"_clause);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const TestGame game = finished(3, seed);
+    EXPECT_EQ(game.last<GameEnded>().clause, clause_of_win(*score(game.state())));
+  }
 }
 
 TEST(PdEnd, PD_8_5_all_places_by_score_then_fewest_halves_and_ties_skip_places) {

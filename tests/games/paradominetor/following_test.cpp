@@ -135,6 +135,14 @@ TEST(PdFollowing, PD_R30_a_declared_colour_binds_like_a_led_one) {
   EXPECT_EQ(playable("decl=- table=P2" + hand), "P1n");
 }
 
+TEST(PdFollowing, PD_3_2_PD_4_2_PD_4_4_PD_4_5_the_clause_of_each_tile_is_told) {
+  std::vector<std::string> clauses;
+  for (const Played& played :
+       played_trick("N=5 lead=0 decl=- plays=R1p,R2p,G3p,G4p,K0").all<Played>())
+    clauses.emplace_back(played.clause.text());
+  EXPECT_EQ(joined(clauses, " "), "PD-3.2 PD-4.2 PD-4.4 PD-4.2 PD-4.5");
+}
+
 // The clauses read out one after the other, against the masks, for random hands and tables.
 TEST(PdFollowing, legal_follow_is_what_the_clauses_say) {
   SCOPED_TRACE(seed_trace());

@@ -75,6 +75,8 @@ TEST(PdWinning, PD_6_7_the_earlier_colour_wins_whatever_values_numbers_and_momen
   EXPECT_EQ(judged("N=5 lead=0 decl=- plays=P6f,G1p,Y5n,G1n,Y5f"),  // and complete earlier
             "kind=paradox winners=1,3 hp=0/2/0/1/0 next=1");
   EXPECT_EQ(won_by("N=5 lead=0 decl=- plays=P6f,G1p,Y5n,Y5f,G1n"), "PD-6.7"_clause);
+  EXPECT_EQ(won_by("N=5 lead=0 decl=- plays=R5f,R5n,Y4n,Y4f,G1n"), "PD-6.7"_clause);
+  EXPECT_EQ(won_by("N=5 lead=0 decl=R plays=K0,K0,R5n,R5f,G1n"), "PD-6.7"_clause);
 }
 
 TEST(PdWinning, PD_6_8_within_a_colour_the_higher_paradox_wins) {

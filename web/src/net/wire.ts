@@ -10,6 +10,11 @@ export type Digest = string;
 /** a clause of the game's rules */
 export type Clause = string;
 
+/** how a clause comes to bear: its name and its fields, as docs/protocol.md lists them */
+export type Fact = {
+  fact: string;
+};
+
 export type ClockSettings = {
   kind: 'none' | 'move' | 'fischer';
   base_ms: number;
@@ -225,6 +230,7 @@ export type Server = {
   text: string;
   retry_ms?: number;
   clause?: Clause;
+  fact?: Fact;
 } | {
   type: 'chat';
   name: string;
@@ -255,6 +261,7 @@ export type Server = {
   legal: boolean;
   clause?: Clause;
   text?: string;
+  fact?: Fact;
 } | {
   type: 'over';
   stage: 'finished' | 'abandoned';

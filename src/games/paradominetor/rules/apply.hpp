@@ -2,10 +2,12 @@
 // move is legal.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "engine/checked.hpp"
@@ -136,12 +138,9 @@ constexpr void tell_trick(const State& state, const TrickResult& result, Sink&& 
 // PD-8.2: by points; PD-8.3: by fewer halves; PD-8.4: shared.
 constexpr Clause clause_of_win(const Outcome& outcome) {
   if (outcome.winners() > 1) return "PD-8.4"_clause;
-  int most = 0, equal = 0;
-  for (std::size_t s = 0; s < outcome.seats; ++s)
-    if (outcome.ranks[s] == 1) most = outcome.scores[s];
-  for (std::size_t s = 0; s < outcome.seats; ++s) equal += outcome.scores[s] == most;
-  if (equal > 1) return "PD-8.3"_clause;
-  return "PD-8.2"_clause;
+  const std::span scores(outcome.scores.data(), outcome.seats);
+  const bool tied = std::ranges::count(scores, std::ranges::max(scores)) > 1;
+  return tied ? "PD-8.3"_clause : "PD-8.2"_clause;
 }
 
 template <class Sink>

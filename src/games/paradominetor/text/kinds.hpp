@@ -50,4 +50,7 @@ struct ColourLettersKind {
   TypeDoc describe(ColourSet) const { return {"letters of colours", "string[]", {}, false, true}; }
 };
 
+constexpr auto kind_of(ColourSet) { return ColourLettersKind{}; }
+constexpr auto kind_of(Timeframe) { return WordsKind<Timeframe>{"Timeframe", kTimeframeIds}; }
+
 }  // namespace paradoxa::paradominetor

@@ -21,6 +21,8 @@ constexpr auto kind_of(Program) {
 constexpr auto kind_of(Ask) { return WordsKind<Ask>{"Ask", kAskWords}; }
 constexpr auto kind_of(ParadoxKind) { return WordsKind<ParadoxKind>{"ParadoxKind", kSetWords}; }
 
+constexpr auto kind_of(Op) { return WordsKind<Op>{"Operation", kOpNames}; }
+
 // Decks are numbered from 1.
 struct DeckKind {
   using Value = Deck;

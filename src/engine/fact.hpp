@@ -1,0 +1,43 @@
+// Why a move is refused in this position: what the refused seat sees that speaks against it.
+//
+// The clause of a refusal is a rule; its fact says how the rule comes to bear here and now. A fact
+// is a plain struct of its game with a name and a list of fields. It is made from the seat's own
+// view, so it cannot tell what the seat may not know. The catalogue has a sentence for each.
+#pragma once
+
+#include "engine/event.hpp"
+#include "engine/seat.hpp"
+
+namespace paradoxa {
+
+// Something that needs no fields: its name says it.
+template <EventName Name>
+struct PlainFact {
+  static constexpr const char* kName = Name.text;
+  constexpr void fields(auto&) const {}
+};
+
+// One field: its key, its type, and what it means.
+template <EventName Name, EventName Key, class Value, EventName Meaning>
+struct FactAbout {
+  static constexpr const char* kName = Name.text;
+  Value value{};
+
+  constexpr void fields(auto& f) const { f(Key.text, value, Meaning.text); }
+};
+
+using NotYourTurn = FactAbout<"not_your_turn", "acting", SeatSet, "who is to move">;
+using GameIsOver = PlainFact<"game_over">;
+
+// While Nature moves it is nobody's turn, and nobody sees it.
+constexpr void tell_whose_turn(SeatSet acting, auto&& tell) {
+  if (!acting.contains(kNature)) tell(NotYourTurn{acting});
+}
+
+// All facts of a game, to list them.
+template <class... Facts>
+struct FactList {};
+template <class... Facts>
+using FactsOf = FactList<NotYourTurn, GameIsOver, Facts...>;
+
+}  // namespace paradoxa

@@ -1,0 +1,101 @@
+// Why a move is refused here and now (engine/fact.hpp), from what the seat sees.
+#pragma once
+
+#include "engine/clause.hpp"
+#include "engine/fact.hpp"
+#include "games/paradominetor/content/content.hpp"
+#include "games/paradominetor/rules/move.hpp"
+#include "games/paradominetor/rules/view.hpp"
+
+namespace paradoxa::paradominetor {
+namespace facts {
+
+// PD-4.2.
+struct MustFollow {
+  static constexpr const char* kName = "must_follow";
+  ColourSet table_colours{};
+  TileSet tiles{};
+  bool black = false;
+
+  constexpr void fields(auto& f) const {
+    f("table_colours", table_colours, "the colours to follow");
+    f("tiles", tiles, "what the seat holds of them");
+    f("black", black, "whether it holds a black tile, which may be played as well");
+  }
+};
+
+// PD-2.6.
+struct OtherTimeframe {
+  static constexpr const char* kName = "other_timeframe";
+  Timeframe timeframe{};
+  Tile tile{};
+
+  constexpr void fields(auto& f) const {
+    f("timeframe", timeframe, "which a tile is asked for of");
+    f("tile", tile, "what was to be passed instead");
+  }
+};
+
+using NotHeld = FactAbout<"not_held", "tile", Tile, "what is not in the seat's hand">;
+using HasPassed = FactAbout<"has_passed", "acting", SeatSet, "who still chooses">;
+using ColourNotInUse =
+    FactAbout<"colour_not_in_use", "colours", ColourSet, "the colours of this game">;
+using PassFirst = PlainFact<"pass_first">;
+using PassIsOver = PlainFact<"pass_is_over">;
+using DeclareFirst = PlainFact<"declare_first">;
+using NotLedBlack = PlainFact<"not_led_black">;
+using OnlyTheLeadDeclares = PlainFact<"only_the_lead_declares">;
+
+using All = FactsOf<MustFollow, NotHeld, OtherTimeframe, HasPassed, ColourNotInUse, PassFirst,
+                    PassIsOver, DeclareFirst, NotLedBlack, OnlyTheLeadDeclares>;
+
+namespace detail {
+
+constexpr void of_pass(const View& view, Seat seat, Tile tile, auto&& tell) {
+  const int chosen = view.chosen[seat.index];
+  if (view.phase > Phase::kPass) return tell(PassIsOver{});
+  if (view.phase < Phase::kPass) return;
+  if (chosen == kTimeframes) return tell(HasPassed{view.to_act()});
+  if (!view.hands[seat.index].contains(tile)) return tell(NotHeld{tile});
+  return tell(OtherTimeframe{static_cast<Timeframe>(chosen), tile});
+}
+
+constexpr void of_play(const View& view, Seat seat, Tile tile, auto&& tell) {
+  if (view.phase < Phase::kLead) return tell(PassFirst{});
+  if (!view.to_act().contains(seat)) return tell_whose_turn(view.to_act(), tell);
+  if (view.phase == Phase::kDeclare) return tell(DeclareFirst{});
+  const TileSet& hand = view.hands[seat.index];
+  if (!hand.contains(tile)) return tell(NotHeld{tile});
+  MustFollow follow{view.table_colours, {}, hand.contains(kBlackTile)};
+  hand.for_each([&](Tile held) {
+    if (!held.is_black() && view.table_colours.contains(held.colour())) follow.tiles.add(held);
+  });
+  return tell(follow);
+}
+
+constexpr void of_declare(const View& view, Seat seat, auto&& tell) {
+  if (view.phase < Phase::kLead) return tell(PassFirst{});
+  if (!view.to_act().contains(seat)) return tell_whose_turn(view.to_act(), tell);
+  if (view.phase == Phase::kLead) return tell(NotLedBlack{});
+  if (view.phase == Phase::kFollow) return tell(OnlyTheLeadDeclares{});
+  return tell(ColourNotInUse{view.options.colours});
+}
+
+}  // namespace detail
+}  // namespace facts
+
+// Tells at most one. Precondition: the move is refused to the viewer's seat.
+constexpr void fact(const Content&, const View& view, const Move& move, Clause, auto&& tell) {
+  using namespace facts;
+  using namespace facts::detail;
+  if (view.phase == Phase::kEnd) return tell(GameIsOver{});
+  const Seat seat = view.viewer.seat();
+  switch (move.kind) {
+    case MoveKind::kPass: return of_pass(view, seat, move.tile(), tell);
+    case MoveKind::kPlay: return of_play(view, seat, move.tile(), tell);
+    case MoveKind::kDeclare: return of_declare(view, seat, tell);
+    default: return;
+  }
+}
+
+}  // namespace paradoxa::paradominetor
