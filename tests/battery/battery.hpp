@@ -9,6 +9,7 @@
 #include "battery/playouts.hpp"
 #include "battery/secrecy.hpp"
 #include "battery/signature.hpp"
+#include "battery/told.hpp"
 #include "battery/traces.hpp"
 
 namespace paradoxa::battery {
@@ -16,7 +17,7 @@ namespace paradoxa::battery {
 template <Game G>
 bool add_battery() {
   return add_playouts<G>() && add_signature<G>() && add_copies<G>() && add_legality<G>() &&
-         add_secrecy<G>() && add_traces<G>() && add_codec<G>() && add_facts<G>();
+         add_secrecy<G>() && add_traces<G>() && add_codec<G>() && add_facts<G>() && add_told<G>();
 }
 
 }  // namespace paradoxa::battery

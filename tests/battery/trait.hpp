@@ -19,6 +19,7 @@
 //   reachable(plies, twin, viewer)      optional: false where the rules let the viewer forget, so
 //                                       that the twin cannot be told from the start
 //   rare_facts()                        optional: facts of refusals that random games do not meet
+//   rare_events()                       optional: kinds of events that they do not meet
 //   kSignatureGames                     optional: fewer games where they are long
 //   fields()                            vector<Field>: every byte of the State, by name
 //   public_fields()                     vector<PublicField>: those that no seat's ignorance covers

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -176,6 +177,7 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
     return all;
   }
 
+  static std::set<std::string> rare_events() { return {"empty_bag", "skip", "token_back"}; }
   static std::vector<const char*> rare_facts() { return {"empty_cell", "no_purple_left"}; }
   static std::vector<PublicField> public_fields() {
     return {

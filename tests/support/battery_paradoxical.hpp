@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -194,6 +195,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
     return all;
   }
 
+  static std::set<std::string> rare_events() { return {"pass"}; }
   static std::vector<const char*> rare_facts() { return {"nothing_to_build"}; }
   static std::vector<PublicField> public_fields() {
     return {

@@ -57,6 +57,9 @@ TEST(PxTurn, PX_5_6_PX_R28_nobody_ever_has_to_pass) {
   settle(shipped(), bare, log);
   EXPECT_EQ(bare.ask, Ask::kOver);
   EXPECT_EQ(bare.turn, 40);
+  EXPECT_EQ(std::ranges::count_if(log.events(),
+                                  [](const Event& e) { return std::holds_alternative<Passed>(e); }),
+            40);
 }
 
 TEST(PxTurn, PX_5_7_a_build_without_alternative_was_not_asked_for) {
