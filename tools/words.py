@@ -28,10 +28,10 @@ SHARED_FACTS = {"not_your_turn", "game_over"}
 SUFFIXES = ("is", "count", "or", "each", "word")
 OWN = {"value", "id", "copy", "name", "is", "seat", "whole", "half", "may", "a", "b", "c"}
 # Spoken by kind: the narrator finds these by the values that it is given.
-BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question", "confirm",
-           "stage", "score", "tip", "option")
+BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question",
+           "confirm", "stage", "score", "tip", "option", "howto")
 # Arguments that code gives to a message by name; the compiler checks them in the browser.
-GIVEN = ("board", "terminal", "stage", "tip", "option", "score", "head")
+GIVEN = ("board", "terminal", "stage", "tip", "option", "score", "head", "howto")
 
 
 # ---- Reading ------------------------------------------------------------------------------------

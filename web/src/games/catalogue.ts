@@ -1,6 +1,7 @@
 // The five games: what the home page says about them, and where their boards are.
 import { http } from '../net/http';
 import type { GameBoard } from './board';
+import type { HowTo, Idea } from './howto';
 
 export interface Entry {
   name: string;
@@ -8,6 +9,7 @@ export interface Entry {
   minutes: number;
   weight: number; // 1 to 4
   load?: () => Promise<{ board: GameBoard }>; // none while its board is in the making
+  learn?: () => Promise<{ howTo: HowTo }>;
 }
 
 export const catalogue: Entry[] = [
@@ -17,6 +19,7 @@ export const catalogue: Entry[] = [
     minutes: 20,
     weight: 1,
     load: () => import('./paradominetor'),
+    learn: () => import('./paradominetor/howto'),
   },
   {
     name: 'paradoxical',
@@ -24,6 +27,7 @@ export const catalogue: Entry[] = [
     minutes: 40,
     weight: 2,
     load: () => import('./paradoxical'),
+    learn: () => import('./paradoxical/howto'),
   },
   {
     name: 'initiative',
@@ -31,6 +35,7 @@ export const catalogue: Entry[] = [
     minutes: 75,
     weight: 3,
     load: () => import('./initiative'),
+    learn: () => import('./initiative/howto'),
   },
   { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
@@ -43,4 +48,12 @@ export async function boardOf(name: string, edition?: string): Promise<GameBoard
   board.narrator.print(content);
   board.print?.(content);
   return board;
+}
+
+/** How to play a game; nothing where that is not written yet. */
+export async function ideasOf(name: string): Promise<Idea[] | null> {
+  const entry = catalogue.find((game) => game.name === name);
+  if (!entry?.learn) return null;
+  const [{ howTo }] = await Promise.all([entry.learn(), boardOf(name)]);
+  return howTo();
 }

@@ -10,3 +10,10 @@ export const plain = (parts: Part[]): string =>
   parts
     .map((part) => (typeof part === 'string' ? part : 'b' in part ? part.b : part.clause))
     .join('');
+
+/** A text of a catalogue in which *stars* stand around what matters. */
+export const emphasised = (text: string): Part[] =>
+  text
+    .split('*')
+    .map((piece, i) => (i % 2 ? { b: piece } : piece))
+    .filter((part) => part !== '');

@@ -21,6 +21,13 @@ export function tableTrick(view: PdView): Trick | null {
   return view.tricks.at(-1) ?? null;
 }
 
+/** The view with its last complete trick still on the table, result and all. */
+export function keptTrick(view: View): PdView {
+  const now = pdView(view);
+  const trick = now.tricks.findLast((one) => one.kind !== undefined)?.trick ?? now.trick;
+  return { ...now, kept: { trick, done: true } };
+}
+
 const GLYPHS: Record<string, string> = {
   R: 'red',
   B: 'blue',
