@@ -6,6 +6,7 @@ export type Place =
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'learn'; game: string }
   | { screen: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -13,6 +14,7 @@ export function placeOf(path: string): Place {
   const [head, name, more] = parts;
   if (!head) return { screen: 'home' };
   if (head === 'new' && name) return { screen: 'setup', game: name };
+  if (head === 'learn' && name) return { screen: 'learn', game: name };
   if (head === 'rules' && name) return { screen: 'rules', game: name };
   if (head === 't' && name && !more) return { screen: 'table', id: name };
   if (head === 't' && name && more === 'replay') return { screen: 'replay', id: name };
@@ -24,6 +26,14 @@ export const replayAddress = (id: string) => `/t/${encodeURIComponent(id)}/repla
 export const setupAddress = (game: string) => `/new/${encodeURIComponent(game)}`;
 export const ruleAddress = (game: string, clause = '') =>
   `/rules/${encodeURIComponent(game)}${clause ? `#${clause}` : ''}`;
+/** How to play; `idea` is one of its screens. */
+export const learnAddress = (game: string, idea = '') =>
+  `/learn/${encodeURIComponent(game)}${idea ? `#${idea}` : ''}`;
+/** Behind a table's address: how to play, over the game. */
+export const LEARN_MARK = '#learn';
+
+// What the history remembers of an address that this page has gone to by itself.
+const WENT = 'went';
 
 class Router {
   path = $state(location.pathname);
@@ -54,14 +64,20 @@ class Router {
 
   go(address: string): void {
     const samePath = address.split(/[?#]/)[0] === location.pathname;
-    history.pushState(null, '', address);
+    history.pushState(WENT, '', address);
     this.path = location.pathname;
     this.hash = location.hash;
     if (!samePath) scrollTo(0, 0);
   }
 
+  /** Leaves what was opened by `go`: back to where that was, or to an address if it came from elsewhere. */
+  back(address: string): void {
+    if (history.state === WENT) history.back();
+    else this.replace(address);
+  }
+
   replace(address: string): void {
-    history.replaceState(null, '', address);
+    history.replaceState(history.state, '', address);
     this.path = location.pathname;
     this.hash = location.hash;
   }

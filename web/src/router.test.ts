@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, replayAddress, ruleAddress, setupAddress, tableAddress } from './router.svelte';
+import {
+  learnAddress,
+  placeOf,
+  replayAddress,
+  ruleAddress,
+  setupAddress,
+  tableAddress,
+} from './router.svelte';
 
 describe('addresses', () => {
   it('lead to their screens and back', () => {
@@ -7,6 +14,7 @@ describe('addresses', () => {
     expect(placeOf(setupAddress('island'))).toEqual({ screen: 'setup', game: 'island' });
     expect(placeOf(tableAddress('ab/c'))).toEqual({ screen: 'table', id: 'ab/c' });
     expect(placeOf(replayAddress('abc'))).toEqual({ screen: 'replay', id: 'abc' });
+    expect(placeOf(learnAddress('island'))).toEqual({ screen: 'learn', game: 'island' });
     expect(placeOf(ruleAddress('island').split('#')[0]!)).toEqual({
       screen: 'rules',
       game: 'island',

@@ -23,3 +23,9 @@ export const againstBots = (game: string, seats: number, level: string): NewTabl
   game,
   seats: ['me', ...Array<string>(seats - 1).fill(level)],
 });
+
+/** The guided first game: easy bots, and tips as things happen. */
+export async function startGuided(game: string): Promise<void> {
+  const info = (await http.games()).games.find(({ name }) => name === game);
+  if (info) await openTable(againstBots(game, info.default_seats, 'easy'), true, true);
+}
