@@ -126,9 +126,11 @@ export class House {
     still = true,
     server = this.server,
     fair = false,
+    touch = false,
   } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
+      hasTouch: touch,
       colorScheme: theme,
       reducedMotion: still ? 'reduce' : 'no-preference',
       baseURL: server.address,

@@ -30,6 +30,7 @@ export const small = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a.btn, [role=slider], select, input')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[inert]')) // only to look at
       .map((element) => {
         const box = element.getBoundingClientRect();
         const after = getComputedStyle(element, '::after');
@@ -60,3 +61,38 @@ export const outside = (page) =>
           `${Math.round(box.left)} to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 90)}`,
       ),
   );
+
+/** Words that are smaller than 12 px. */
+export const tiny = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const said = texts.currentNode.textContent.trim();
+      if (!said || element.closest('.visually-hidden, script, style')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < 11.99) found.add(`${size} px: ${said.slice(0, 40)}`);
+    }
+    return [...found];
+  });
+
+/** Elements with words that hold more than they show. */
+export const cut = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const shown = [...document.querySelectorAll('main, main *, footer *')].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden'),
+    );
+    const name = (one) => `${one.tagName}.${one.getAttribute('class') ?? ''}`.slice(0, 60);
+    for (const one of shown) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (one instanceof SVGElement || !one.textContent.trim()) continue;
+      if (overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1)
+        found.push(`${name(one)} cuts ${one.scrollWidth - one.clientWidth} px of width`);
+      if (overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1)
+        found.push(`${name(one)} cuts ${one.scrollHeight - one.clientHeight} px of height`);
+    }
+    return found;
+  });

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { tests as games } from './game.test.mjs';
 import { House } from './house.mjs';
 import { tests as initiative } from './initiative.test.mjs';
+import { tests as learn } from './learn.test.mjs';
 import { tests as paradoxical } from './paradoxical.test.mjs';
 import { tests as safety } from './safety.test.mjs';
 import { tests as screens } from './screens.test.mjs';
@@ -16,7 +17,7 @@ const isSoak = process.argv[2] === '--soak';
 const wanted = process.argv.slice(isSoak ? 3 : 2).join(' ');
 const all = isSoak
   ? long
-  : { ...games, ...paradoxical, ...initiative, ...screens, ...safety, ...speed };
+  : { ...games, ...paradoxical, ...initiative, ...learn, ...screens, ...safety, ...speed };
 const waiting = Object.entries(all).filter(([name]) => name.includes(wanted));
 const failed = [];
 let passed = 0;
