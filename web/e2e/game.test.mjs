@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { explained, looks, sitDown } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { PHONE, Server } from './house.mjs';
-import { DONE, asked, play, playNow, tableId } from './player.mjs';
+import { DONE, asked, play, playGuided, playNow, tableId } from './player.mjs';
 import { until } from './waiting.mjs';
 
 /** Seat 0 leads this trick. */
@@ -335,8 +335,7 @@ export const tests = {
 
   async 'the guided game comments what happens for the first time'(house) {
     const page = await house.person();
-    await page.goto('/');
-    await page.click('.gbox [aria-label^="Learn"]');
+    await playGuided(page, 'paradominetor');
     await page.waitForSelector('.tip-card h2');
     const first = await page.textContent('.tip-card h2');
     await page.click('.tip-card .pri');

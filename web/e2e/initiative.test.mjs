@@ -5,7 +5,7 @@ import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from
 import { positionWhere } from './engine.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
-import { DONE, tableId } from './player.mjs';
+import { DONE, playGuided, tableId } from './player.mjs';
 import { settled, still, until } from './waiting.mjs';
 
 // What is picked is confirmed; strands come before anything else. Of several buttons the last one
@@ -193,8 +193,7 @@ tests['initiative: a spectator sees no module that is drawn'] = async (house) =>
 
 tests['initiative: the guided game comments, and the replay goes back'] = async (house) => {
   const page = await house.person();
-  await page.goto('/');
-  await page.click('.gbox[data-game=initiative] [aria-label^="Learn"]');
+  await playGuided(page, 'initiative');
   const seen = new Set();
   await page.waitForSelector('.tip-card h2');
   await until(async () => {

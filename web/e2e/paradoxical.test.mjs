@@ -9,7 +9,7 @@ import {
 import { positionWhere } from './engine.mjs';
 import { DESKTOP, PHONE } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
-import { DONE } from './player.mjs';
+import { DONE, playGuided } from './player.mjs';
 import { settled, still, until } from './waiting.mjs';
 
 // What is picked is confirmed; else a piece where the hand is asked to go, else a button.
@@ -204,8 +204,7 @@ tests['paradoxical: two people at one device, and no hand is seen between'] = as
 
 tests['paradoxical: the guided game comments what happens for the first time'] = async (house) => {
   const page = await house.person();
-  await page.goto('/');
-  await page.click('.gbox[data-game=paradoxical] [aria-label^="Learn"]');
+  await playGuided(page, 'paradoxical');
   const seen = new Set();
   await page.waitForSelector('.tip-card h2');
   await until(async () => {

@@ -93,4 +93,10 @@ export async function playNow(page) {
   await page.waitForSelector('.hand .tile.legal');
 }
 
+/** From how to play into the guided game. */
+export async function playGuided(page, game) {
+  await page.goto(`/learn/${game}#end`);
+  await page.click('footer .pri');
+}
+
 export const tableId = (page) => /\/t\/([^/?]+)/.exec(page.url())[1];
