@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { positionWhere } from './engine.mjs';
 import { DESKTOP } from './house.mjs';
-import { cut, faults, overflow, small, tiny } from './looking.mjs';
+import { beyond, cut, faults, misled, overflow, small, tiny } from './looking.mjs';
 import { asked, play, playNow, tableId } from './player.mjs';
 import { still, until } from './waiting.mjs';
 
@@ -40,6 +40,7 @@ async function wrongWith(page, touch) {
     ...(await faults(page)),
     ...(out > 0 ? [`${out} px too wide`] : []),
     ...(await cut(page)),
+    ...(await beyond(page, 'figure')),
     ...(await tiny(page)),
     ...(touch ? await small(page) : []),
   ];
@@ -204,6 +205,34 @@ for (const size of [DESKTOP, { width: 390, height: 664 }])
     await page.waitForSelector('.drawer .rules .at');
     assert.equal(tableId(page), /\/t\/([^/?#]+)/.exec(at)[1]);
   };
+
+tests['headings are in order, with one of the first level'] = async (house) => {
+  const page = await house.person();
+  const wrong = [];
+  const look = async (name) =>
+    wrong.push(...(await misled(page)).map((one) => `${name}: ${one}`));
+  for (const [path, there] of [
+    ['/', '.gbox .btn.pri'],
+    ['/new/paradominetor', '.opts .seg'],
+    ['/rules/paradoxical', '.rules h2'],
+    ['/learn/initiative', '.screen'],
+  ]) {
+    await page.goto(path);
+    await page.waitForSelector(there);
+    await look(path);
+  }
+  for (let game = 0; game < GAMES.length; ++game) {
+    await page.goto('/');
+    await page.click(`.gbox .btn.pri >> nth=${game}`);
+    await page.waitForSelector('.act .say');
+    for (const key of ['l', 'r', 'm']) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(`#tab-${{ l: 'log', r: 'rules', m: 'moves' }[key]}.on`);
+      await look(`${GAMES[game]} ${key}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+};
 
 tests['learn keeps a swap of Paradox Initiative that was begun'] = async (house) => {
   const page = await house.person();

@@ -96,3 +96,39 @@ export const cut = (page) =>
     }
     return found;
   });
+
+/** Things in a frame that stick out of it; a glow may. */
+export const beyond = (page, frame) =>
+  page.evaluate((selector) => {
+    const outer = document.querySelector(selector).getBoundingClientRect();
+    return [...document.querySelectorAll(`${selector} *`)]
+      .filter((one) => one instanceof HTMLElement && !one.closest('.clip'))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => [one, one.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width && height)
+      .flatMap(([one, { left, top, right, bottom }]) => {
+        const by = Math.max(
+          outer.left - left,
+          outer.top - top,
+          right - outer.right,
+          bottom - outer.bottom,
+        );
+        return by > 3 ? [`${one.tagName}.${one.className} sticks out by ${Math.round(by)} px`] : [];
+      });
+  }, frame);
+
+/** What is wrong with the headings: one h1, and no level left out. */
+export const misled = (page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4')].filter(
+      (one) => one.checkVisibility() && !one.closest('[inert], [role=img]'),
+    );
+    const levels = shown.map((one) => Number(one.tagName[1]));
+    const firsts = levels.filter((level) => level === 1).length;
+    return [
+      ...(firsts === 1 ? [] : [`${firsts} headings of the first level`]),
+      ...shown
+        .filter((_, i) => levels[i] > (levels[i - 1] ?? 0) + 1)
+        .map((one) => `${one.tagName} "${one.textContent.trim()}" leaves a level out`),
+    ];
+  });
