@@ -206,6 +206,25 @@ for (const size of [DESKTOP, { width: 390, height: 664 }])
     assert.equal(tableId(page), /\/t\/([^/?#]+)/.exec(at)[1]);
   };
 
+tests['a friend who comes by link can learn the game in the lobby, and keeps the chair'] = async (
+  house,
+) => {
+  const host = await house.person();
+  await host.goto('/new/paradoxical');
+  await host.click('.bar .btn.pri');
+  await host.waitForSelector('.link code');
+  const friend = await house.person({ size: { width: 390, height: 664 } });
+  await friend.goto(host.url());
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  const stand = friend.getByRole('button', { name: 'Stand up' });
+  await stand.waitFor();
+  await friend.click('.top .learn');
+  await friend.waitForSelector('dialog .screen');
+  await friend.click('dialog [aria-label=Close]');
+  await friend.waitForSelector('dialog', { state: 'detached' });
+  assert.ok(await stand.isVisible());
+};
+
 tests['headings are in order, with one of the first level'] = async (house) => {
   const page = await house.person();
   const wrong = [];
