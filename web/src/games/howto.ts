@@ -83,6 +83,10 @@ function namingOf(view: View): Naming {
   return { names: names.slice(0, seats.length), you: 0 };
 }
 
+/** A seat in the middle of a sentence: "you", "Ines". */
+export const seatWithin = ({ names, you }: Naming, seat: number): string =>
+  words.term.seat_object({ is: seat === you ? 'you' : 'other', name: names[seat] ?? '' });
+
 /** A hand that shows what may be done, and perhaps a move that is picked, and does nothing. */
 export const stillHand = (legal: LegalMove[], picked: LegalMove | null = null): Hand => ({
   legal,

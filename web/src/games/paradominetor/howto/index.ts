@@ -2,7 +2,7 @@
 import type { LegalMove, View } from '../../../net/frames';
 import { and } from '../../../words/message';
 import type { Naming } from '../../board';
-import { howToOf } from '../../howto';
+import { howToOf, seatWithin } from '../../howto';
 import { keptTrick, pdView, points, tableTrick } from '../view';
 import { faceName, pd, pointsWords, tileName } from '../words_of';
 import Aim from './Aim.svelte';
@@ -32,13 +32,13 @@ function turnFacts(view: View, legal: LegalMove[]) {
   };
 }
 
-function tieFacts(view: View, { names }: Naming) {
+function tieFacts(view: View, naming: Naming) {
   const [first, second] = pdView(view)
     .seats.filter((_, seat) => pdView(view).ranks![seat]! <= 2)
     .sort((a, b) => a.halves - b.halves);
   return {
-    winner: names[first!.seat]!.toLowerCase(),
-    other: names[second!.seat]!,
+    winner: seatWithin(naming, first!.seat),
+    other: seatWithin(naming, second!.seat),
     points: points(first!.hp),
     few: first!.halves,
     many: second!.halves,

@@ -2,10 +2,9 @@
 import type { View } from '../../../net/frames';
 import { and } from '../../../words/message';
 import type { Naming } from '../../board';
-import { howToOf } from '../../howto';
+import { howToOf, seatWithin, stillHand } from '../../howto';
 import { proposals, split } from '../claim';
 import { faceName } from '../print';
-import { stillHand } from '../../howto';
 import { pxView } from '../view';
 import { px } from '../words';
 import Aim from './Aim.svelte';
@@ -24,14 +23,14 @@ function weighed(view: View) {
 }
 const winner = (view: View) => Math.max(0, pxView(view).ranks?.indexOf(1) ?? 0);
 
-function ended(view: View, { names, you }: Naming) {
+function ended(view: View, naming: Naming) {
   const seat = winner(view);
   const list = pxView(view).seats.map((one) =>
-    px.board.howto.seat({ name: names[one.seat] ?? '', tokens: one.tokens }),
+    px.board.howto.seat({ name: naming.names[one.seat] ?? '', tokens: one.tokens }),
   );
   return {
-    winner: seat === you ? names[seat]!.toLowerCase() : names[seat]!,
-    who: seat === you ? 'you' : 'other',
+    winner: seatWithin(naming, seat),
+    who: seat === naming.you ? 'you' : 'other',
     list: and(list),
     ...weighed(view),
   };
