@@ -82,12 +82,12 @@ export async function clickOn(
   throw new Error(`no end: ${await page.textContent('.act .say')}`);
 }
 
-/** Clicks what is not allowed, and then the clause that says why: a toast stands for some seconds
- *  only, so this is tried again where it was gone too soon. Gives the clause. */
+/** Clicks what is not allowed, and then the clause that says why. A move of somebody else may come
+ *  between, so this is tried again. Gives the clause. */
 export const explained = (page, wanted) =>
   waitUntil(async () => {
     await page.click(wanted);
-    const clause = page.locator('.toast .clause').first();
+    const clause = page.locator('.act.why .clause').first();
     try {
       const text = await clause.textContent();
       await clause.click({ timeout: 3000 });

@@ -191,6 +191,19 @@ export const tests = {
     assert.match(await page.textContent('.rules .at'), /^\s*PD-2\.6/);
   },
 
+  async 'a refusal speaks of this piece, until the next touch'(house) {
+    const page = await house.person();
+    await playNow(page);
+    await page.click('.hand .tile.dim >> nth=0');
+    await page.waitForSelector('.act.why');
+    assert.match(await page.textContent('.act .say'), /^Now choose a past tile: .* is not one\.$/);
+    assert.equal(await page.locator('.hand .refused').count(), 1);
+    await page.locator('.act .sub').click();
+    assert.ok(await page.$('.act.why'), 'who reads on may touch the sentence');
+    await page.mouse.click(5, 300);
+    await page.waitForFunction(() => !document.querySelector('.act.why, .hand .refused'));
+  },
+
   async 'the rules are found by their words'(house) {
     const page = await house.person();
     await page.goto('/rules/paradominetor#PD-7.3');

@@ -88,7 +88,7 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   await page.waitForSelector('.cell.sel');
   // A disc of another symbol is explained, and the first one stays chosen.
   await page.click('.cell:not(.target):not(.sel)');
-  const clause = await page.waitForSelector('.toast .clause');
+  const clause = await page.waitForSelector('.act.why .clause');
   assert.match(await clause.textContent(), /^PI-5\./);
   const gain = page.locator('.cell.target:has(.gain)').first();
   const earns = +(await gain.locator('.gain').textContent());
@@ -103,7 +103,7 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   // A hint takes the place of whatever was chosen.
   await page.click('.cell.legal >> nth=0');
   await page.keyboard.press('h');
-  const hint = await page.waitForSelector('.act .sub:has-text("A bot’s choice")');
+  const hint = await page.waitForSelector('.act .say:has-text("Try this")');
   const swap = /swap (\w\d) (?:and (\w\d)|with)/.exec(await hint.textContent());
   if (swap) {
     const chosen = await page.$$eval('.cell.sel, .cell.aim', (all) =>

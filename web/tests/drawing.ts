@@ -1,6 +1,7 @@
 // Boards drawn into a page of the tests, with a hand that does nothing.
 import { flushSync, mount, unmount } from 'svelte';
 import type { GameBoard, Hand, Naming } from '../src/games/board';
+import { stillHand } from '../src/games/still';
 import type { LegalMove, View } from '../src/net/frames';
 import type { Eyes } from './engine';
 
@@ -12,13 +13,8 @@ export const naming = (eyes: Eyes, seats: number): Naming => ({
 });
 
 export const handOf = (legal: LegalMove[], picked: LegalMove | null = null): Hand => ({
-  legal,
-  picked,
-  pending: null,
+  ...stillHand(legal, picked),
   hinted: legal[0]?.text ?? null,
-  pick: () => {},
-  play: () => {},
-  why: () => {},
 });
 
 /** jsdom knows neither containers nor media. */

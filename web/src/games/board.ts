@@ -102,6 +102,8 @@ export interface Hand {
   readonly picked: LegalMove | null; // chosen but not sent
   readonly pending: string | null; // sent and not answered
   readonly hinted: string | null; // what a bot would do
+  readonly refused: string | null; // what was not allowed,
+  readonly reasons: string[]; // and the pieces that are the reason
   pick(move: LegalMove | null): void;
   play(move: LegalMove): void;
   why(move: string): void; // says why this move is not allowed

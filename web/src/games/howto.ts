@@ -5,7 +5,7 @@ import type { LegalMove, Outcome, View } from '../net/frames';
 import type { Message, Value } from '../words/message';
 import { emphasised, type Part } from '../words/rich';
 import { words } from '../words/frame';
-import type { Hand, Naming } from './board';
+import type { Naming } from './board';
 
 /** A position as its viewer sees it, and what that seat may do. */
 export interface Shot {
@@ -86,14 +86,3 @@ function namingOf(view: View): Naming {
 /** A seat in the middle of a sentence: "you", "Ines". */
 export const seatWithin = ({ names, you }: Naming, seat: number): string =>
   words.term.seat_object({ is: seat === you ? 'you' : 'other', name: names[seat] ?? '' });
-
-/** A hand that shows what may be done, and perhaps a move that is picked, and does nothing. */
-export const stillHand = (legal: LegalMove[], picked: LegalMove | null = null): Hand => ({
-  legal,
-  picked,
-  pending: null,
-  hinted: null,
-  pick: () => {},
-  play: () => {},
-  why: () => {},
-});

@@ -7,6 +7,7 @@ export type { ClockSettings, Outcome, You } from './wire';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type View = Record<string, unknown>;
 export type GameEvent = { event: string } & Record<string, unknown>;
+export type Fact = { fact: string } & { [field: string]: Json };
 
 export type LegalMove = Omit<ToldMove, 'args' | 'words'> & {
   args: Record<string, Json>;

@@ -5,6 +5,7 @@ import { boardOf } from '../games/catalogue';
 import type {
   ChatLine,
   ClockState,
+  Fact,
   Frame,
   GameEvent,
   LegalMove,
@@ -26,9 +27,16 @@ import { settings } from './settings.svelte';
 
 export interface Toast {
   key: number;
-  kind: 'why' | 'note';
   text: string;
+}
+
+/** What was not allowed, and why: it stands until the next touch. */
+export interface Refused {
+  move: string;
+  say: string; // how the clause comes to bear, or that it does
+  law: string; // the clause itself, where there is no more to say
   clause?: string;
+  reasons: string[]; // the pieces that are the reason, as they are written
 }
 
 export interface Over {
@@ -40,8 +48,18 @@ export interface Over {
 
 export interface Hint {
   move: string;
-  share: number; // of the search, in per cent
+  worth: number; // in per cent; the next best, if the bot looked at another
+  next: { move: LegalMove; worth: number } | null;
 }
+
+type Refusal = { text?: string; clause?: string; fact?: Fact };
+
+// Every piece that a fact speaks of.
+const piecesIn = (fact: Fact): string[] =>
+  Object.entries(fact)
+    .filter(([name]) => name !== 'fact')
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'string');
 
 const TOAST_MS = 4000;
 const READING_MS = 30; // for each letter more than a short line has
@@ -73,6 +91,7 @@ export class LiveTable implements Hand {
 
   picked = $state.raw<LegalMove | null>(null);
   pending = $state<string | null>(null);
+  refusal = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   handover = $state<number | null>(null); // the seat that the device goes to
@@ -86,6 +105,8 @@ export class LiveTable implements Hand {
   myTurn = $derived(this.legal.length > 0 && !this.telling);
   isPlayer = $derived(this.you.seats.length > 0);
   hinted = $derived(this.hint?.move ?? null);
+  refused = $derived(this.refusal?.move ?? null);
+  reasons = $derived(this.refusal?.reasons ?? []);
 
   private readonly feeds = new Feeds();
   private readonly mixer: LuckMixer;
@@ -130,7 +151,7 @@ export class LiveTable implements Hand {
   pick(move: LegalMove | null): void {
     this.picked = this.pending ? null : move;
     // Whoever has found something to do need not read on why something else was not.
-    if (move) this.toasts = this.toasts.filter((one) => one.kind !== 'why');
+    if (move) this.refusal = null;
     this.meant = this.picked?.text;
   }
 
@@ -151,18 +172,32 @@ export class LiveTable implements Hand {
   why(move: string): void {
     if (this.eyes === SPECTATOR || this.info?.stage !== 'running') return;
     this.send({ type: 'why', seat: this.eyes, move }, (frame) => {
-      if (frame.type === 'why' && !frame.legal)
-        this.toast({ kind: 'why', text: frame.text ?? '', clause: frame.clause });
-      if (frame.type === 'refused')
-        this.toast({ kind: 'why', text: frame.text, clause: frame.clause });
+      if ((frame.type === 'why' && !frame.legal) || frame.type === 'refused')
+        this.refuse(move, frame);
     });
+  }
+
+  /** Somebody has read why. */
+  understood(): void {
+    this.refusal = null;
+  }
+
+  private refuse(move: string, { text, clause, fact }: Refusal): void {
+    const told = fact ? this.board?.narrator.fact(fact, this.naming) : '';
+    this.refusal = {
+      move,
+      say: told || words.game.notNow,
+      law: told ? '' : (text ?? ''),
+      clause,
+      reasons: fact ? piecesIn(fact) : [],
+    };
   }
 
   // ---- what the frame asks for ------------------------------------------------------------------
 
   ask(message: Message): void {
     this.send(message, (frame) => {
-      if (frame.type === 'refused') this.toast({ kind: 'note', text: frame.text });
+      if (frame.type === 'refused') this.toast(frame.text);
     });
   }
 
@@ -173,17 +208,25 @@ export class LiveTable implements Hand {
       this.hinting = false;
       // The decision was made while the bot thought: nobody waits for its advice any more.
       if (frame.type === 'refused' && frame.code === 'outdated') return;
-      if (frame.type === 'refused') return this.toast({ kind: 'note', text: frame.text });
+      if (frame.type === 'refused') return this.toast(frame.text);
       const move = this.legal.find((legal) => 'move' in frame && legal.text === frame.move);
       if (frame.type !== 'hint' || !move) return;
-      const all = frame.considered.reduce((sum, move) => sum + move.visits, 0);
-      const best = frame.considered.find((move) => move.move === frame.move)?.visits ?? 0;
-      this.hint = {
-        move: frame.move,
-        share: all ? Math.round((100 * best) / all) : 100,
-      };
+      this.hint = this.advice(frame);
       this.pick(move);
     });
+  }
+
+  // The advised move against the best of the others.
+  private advice({ move, considered }: Frame & { type: 'hint' }): Hint {
+    const per = (value: number) => Math.round(100 * value);
+    const others = considered.filter((one) => one.move !== move && one.visits > 0);
+    const second = others.sort((a, b) => b.value - a.value)[0];
+    const next = this.legal.find((legal) => legal.text === second?.move);
+    return {
+      move,
+      worth: per(considered.find((one) => one.move === move)?.value ?? 0),
+      next: second && next ? { move: next, worth: per(second.value) } : null,
+    };
   }
 
   askEarlierChat(): void {
@@ -200,10 +243,10 @@ export class LiveTable implements Hand {
     if (text.trim()) this.ask({ type: 'chat', text: text.trim() });
   }
 
-  toast(toast: Omit<Toast, 'key'>): void {
+  toast(text: string): void {
     const key = ++this.toastKey;
-    this.toasts = [...this.toasts.slice(-2), { ...toast, key }];
-    const long = Math.max(0, toast.text.length - SHORT_LINE) * READING_MS;
+    this.toasts = [...this.toasts.slice(-2), { text, key }];
+    const long = Math.max(0, text.length - SHORT_LINE) * READING_MS;
     setTimeout(() => (this.toasts = this.toasts.filter((one) => one.key !== key)), TOAST_MS + long);
   }
 
@@ -335,6 +378,7 @@ export class LiveTable implements Hand {
   }
 
   private stand(position: Position): void {
+    if (position.ply !== this.ply) this.refusal = null;
     this.view = position.view ?? null;
     this.ply = position.ply;
     this.undos = position.undos;
@@ -404,10 +448,10 @@ export class LiveTable implements Hand {
       this.retry = setTimeout(() => this.sendAgain(), wait);
       return;
     }
+    const move = this.sent?.message.move ?? '';
     this.pending = null;
     this.sent = null;
-    if (frame.type === 'refused')
-      this.toast({ kind: 'why', text: frame.text, clause: frame.clause });
+    if (frame.type === 'refused') this.refuse(move, frame);
   }
 
   // Once the game has moved on, the move has arrived; after a broken line it may have to go again.

@@ -55,6 +55,12 @@ export class Narrator {
     return this.spoken(`event.${kind}`, { fields: [event], kind, naming }) ?? [];
   }
 
+  /** Why a move was refused, addressed to whom it was refused. */
+  fact(fact: Fields, naming: Naming): string {
+    const kind = String(fact.fact);
+    return plain(this.spoken(`fact.${kind}`, { fields: [fact], kind, naming }) ?? []);
+  }
+
   /** What stands above an event in a log, if anything. */
   head(kind: string, fields: Fields, naming: Naming): string {
     return plain(this.spoken(`head.${kind}`, { fields: [fields], kind, naming }) ?? []);

@@ -1,4 +1,4 @@
-// The browser says of every event, move and question exactly what the program says.
+// The browser says of every event, move, question and fact exactly what the program says.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Engine, type Eyes } from '../../tests/engine';
 import { scatter } from '../draw/solid';
@@ -27,7 +27,12 @@ interface Said {
 }
 
 class Comparison {
-  compared = { events: new Set<string>(), moves: new Set<string>(), questions: new Set<string>() };
+  compared = {
+    events: new Set<string>(),
+    moves: new Set<string>(),
+    questions: new Set<string>(),
+    facts: new Set<string>(),
+  };
 
   constructor(
     private readonly engine: Engine,
@@ -52,6 +57,7 @@ class Comparison {
         viewer,
       });
       await this.events(viewer, since, made.events as GameEvent[]);
+      for (const seat of Array(seats).keys()) await this.refusal(seat, chosen.text);
       ply = made.ply;
     }
   }
@@ -81,6 +87,15 @@ class Comparison {
     this.compared.questions.add(String(view.ask ?? view.phase));
   }
 
+  // What was played a moment ago is hardly ever possible again.
+  private async refusal(seat: number, move: string): Promise<void> {
+    const { fact, because } = await this.engine.ask({ cmd: 'why', seat, move });
+    if (!fact) return;
+    const { names } = await this.said(seat, 0);
+    expect(this.board.narrator.fact(fact as Fields, { names, you: seat })).toBe(because);
+    this.compared.facts.add(String((fact as Fields).fact));
+  }
+
   private async events(viewer: Eyes, since: number, events: GameEvent[]): Promise<void> {
     const { names, sentences } = await this.said(viewer, since);
     const naming = { names, you: typeof viewer === 'number' ? viewer : null };
@@ -103,9 +118,10 @@ describe('the same sentence', () => {
       const comparison = new Comparison(engine, board);
       for (let game = 0; game < GAMES; ++game)
         for (const players of seats) await comparison.play(players, game);
-      const { events, moves, questions } = comparison.compared;
+      const { events, moves, questions, facts } = comparison.compared;
       expect(events.size).toBeGreaterThan(8);
       expect(moves.size).toBeGreaterThan(2);
       expect(questions.size).toBeGreaterThan(3);
+      expect(facts.size).toBeGreaterThan(3);
     });
 });

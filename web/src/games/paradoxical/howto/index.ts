@@ -2,7 +2,8 @@
 import type { View } from '../../../net/frames';
 import { and } from '../../../words/message';
 import type { Naming } from '../../board';
-import { howToOf, seatWithin, stillHand } from '../../howto';
+import { howToOf, seatWithin } from '../../howto';
+import { stillHand } from '../../still';
 import { proposals, split } from '../claim';
 import { faceName } from '../print';
 import { pxView } from '../view';
