@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { positionWhere } from './engine.mjs';
 import { DESKTOP } from './house.mjs';
-import { beyond, cut, faults, misled, overflow, small, tiny } from './looking.mjs';
+import { beyond, overfull, faults, misled, overflow, small, tiny } from './looking.mjs';
 import { asked, play, playNow, tableId } from './player.mjs';
 import { still, until } from './waiting.mjs';
 
@@ -39,7 +39,7 @@ async function wrongWith(page, touch) {
   return [
     ...(await faults(page)),
     ...(out > 0 ? [`${out} px too wide`] : []),
-    ...(await cut(page)),
+    ...(await overfull(page)),
     ...(await beyond(page, 'figure')),
     ...(await tiny(page)),
     ...(touch ? await small(page) : []),

@@ -62,24 +62,8 @@ export const outside = (page) =>
       ),
   );
 
-/** Words that are smaller than 12 px. */
-export const tiny = (page) =>
-  page.evaluate(() => {
-    const found = new Set();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      const said = texts.currentNode.textContent.trim();
-      if (!said || element.closest('.visually-hidden, script, style')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const size = parseFloat(getComputedStyle(element).fontSize);
-      if (size < 11.99) found.add(`${size} px: ${said.slice(0, 40)}`);
-    }
-    return [...found];
-  });
-
 /** Elements with words that hold more than they show. */
-export const cut = (page) =>
+export const overfull = (page) =>
   page.evaluate(() => {
     const found = [];
     const shown = [...document.querySelectorAll('main, main *, footer *')].filter(
@@ -132,3 +116,93 @@ export const misled = (page) =>
         .map((one) => `${one.tagName} "${one.textContent.trim()}" leaves a level out`),
     ];
   });
+
+/** What `wanted` names and cannot be clicked in its middle, because it is outside the window or
+ *  something lies on it. The page is scrolled there first where it scrolls; nothing else is. */
+export const unreachable = (page, wanted) =>
+  page.evaluate((selector) => {
+    const name = (element) => element.outerHTML.slice(0, 90);
+    const wrong = [];
+    for (const element of document.querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const at = () => {
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+      };
+      const scroller = document.scrollingElement;
+      if (scroller.scrollHeight > innerHeight) scroller.scrollTop += at()[1] - innerHeight / 2;
+      const [x, y] = at();
+      const hit = document.elementFromPoint(x, y);
+      if (!hit) wrong.push(`outside at ${Math.round(x)},${Math.round(y)}: ${name(element)}`);
+      else if (!element.contains(hit)) wrong.push(`${name(element)} lies under ${name(hit)}`);
+    }
+    document.scrollingElement.scrollTop = 0;
+    return wrong;
+  }, wanted);
+
+/** What `wanted` names and is not all in the window, wherever the page is scrolled to, or is cut by
+ *  something around it; `scrolls` allows that one has to scroll the page to it. */
+export const cut = (page, wanted, { scrolls = false } = {}) =>
+  page.evaluate(
+    ([selector, mayScroll]) => {
+      const SLACK = 1.5;
+      const wrong = [];
+      for (const element of document.querySelectorAll(selector)) {
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const box = element.getBoundingClientRect();
+        const tell = (what) =>
+          wrong.push(
+            `${what} (${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}): ${element.outerHTML.slice(0, 70)}`,
+          );
+        if (box.left < -SLACK || box.right > innerWidth + SLACK) tell('beside the window');
+        else if (!mayScroll && (box.top < -SLACK || box.bottom > innerHeight + SLACK))
+          tell('below the window');
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (around === document.body) break;
+          const { overflowX, overflowY } = getComputedStyle(around);
+          const edge = around.getBoundingClientRect();
+          const beside = box.left < edge.left - SLACK || box.right > edge.right + SLACK;
+          const below = box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK;
+          if ((overflowX !== 'visible' && beside) || (overflowY !== 'visible' && below)) {
+            tell(`cut by .${around.className.toString().split(' ')[0]}`);
+            break;
+          }
+        }
+      }
+      return wrong;
+    },
+    [wanted, scrolls],
+  );
+
+/** Visible text below `least` px, that of drawings as large as it is on the screen. */
+export const tiny = (page, least = 12) =>
+  page.evaluate((limit) => {
+    const wrong = new Set();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.data.trim();
+      const element = texts.currentNode.parentElement;
+      if (!text || element.closest('.visually-hidden, script, style, option')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const scale = element instanceof SVGElement ? element.getScreenCTM().a : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < limit - 0.01)
+        wrong.add(`${size.toFixed(1)} px: ${text.slice(0, 30)} in .${element.classList}`);
+    }
+    return [...wrong];
+  }, least);
+
+/** Text that has no room: it is wider or higher than the box that hides the rest of it. */
+export const clipped = (page, wanted) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 ||
+            element.scrollHeight > element.clientHeight + 2,
+        )
+        .map((element) => `no room for "${element.textContent.trim().slice(0, 40)}"`),
+    wanted,
+  );

@@ -2,6 +2,7 @@
 // PARADOXA_PROGRAM is the server, PARADOXA_WEB a built client instead of the one compiled into it,
 // CHROMIUM the browser, PARADOXA_E2E_SEED other luck than usual.
 import { availableParallelism } from 'node:os';
+import { long as manySizes, tests as fit } from './fit.test.mjs';
 import { tests as games } from './game.test.mjs';
 import { House } from './house.mjs';
 import { tests as initiative } from './initiative.test.mjs';
@@ -16,8 +17,8 @@ const LIMIT_MS = 300_000;
 const isSoak = process.argv[2] === '--soak';
 const wanted = process.argv.slice(isSoak ? 3 : 2).join(' ');
 const all = isSoak
-  ? long
-  : { ...games, ...paradoxical, ...initiative, ...learn, ...screens, ...safety, ...speed };
+  ? { ...long, ...manySizes }
+  : { ...games, ...paradoxical, ...initiative, ...learn, ...screens, ...fit, ...safety, ...speed };
 const waiting = Object.entries(all).filter(([name]) => name.includes(wanted));
 const failed = [];
 let passed = 0;

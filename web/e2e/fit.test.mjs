@@ -1,0 +1,120 @@
+// Boards in the middle of a game at the sizes that windows have: whatever can be done is in sight and
+// nothing lies on it, nothing is cut, nothing is too small to read.
+import assert from 'node:assert/strict';
+import { looks, sitDown } from './clicks.mjs';
+import { positionWhere } from './engine.mjs';
+import { clipped, cut, overflow, tiny, unreachable } from './looking.mjs';
+import { still } from './waiting.mjs';
+
+// `own`: the least width of one's own pieces. `scrolls`: nothing fits any more, the page scrolls.
+const LAPTOP = { paradominetor: 56, paradoxical: 110, initiative: 48 };
+const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 42 };
+const SIZES = {
+  '1366x657': { own: LAPTOP },
+  '1280x720': { own: LAPTOP },
+  '1440x900': { own: LAPTOP },
+  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60 } },
+  '390x664': { own: PHONE },
+  '360x616': { own: PHONE },
+  '390x844': { own: PHONE },
+  '844x390': { own: PHONE },
+  '667x375': { own: PHONE },
+  // Text at 200 %: a zoomed window is one with half as many pixels each way.
+  '720x450': { own: PHONE },
+  '683x328': { own: PHONE, scrolls: true },
+};
+const FEW = ['1366x657', '390x664', '844x390'];
+
+const TARGETS =
+  '.piece.legal, .cell.legal, .cell.target, .cell.alone, .gain.wait, .tray .seats .btn, .toggle button';
+
+const BOARDS = {
+  paradominetor: {
+    seats: 4,
+    position: (moves, view) =>
+      moves.length >= 3 && moves.every(({ kind }) => kind === 'play') && view.trick === 3,
+    own: '.hand .tile',
+    pick: '.hand .tile.legal',
+    picked: '.ghost',
+  },
+  paradoxical: {
+    seats: 3,
+    position: (moves, view) =>
+      view.ask === 'action' &&
+      moves.some(({ kind }) => kind === 'claim') &&
+      view.seats[0].tableau.length >= 8 &&
+      view.seats[0].hand.length >= 2 &&
+      view.pool.length >= 2,
+    own: '.rows .place',
+    pick: '.act-btns .btn:has([href="#i-crown"])',
+    picked: '.parted .row.set .sum',
+  },
+  initiative: {
+    seats: 3,
+    position: (_, view) =>
+      view.ask === 'turn' && view.round >= 4 && view.seats[0].console.length >= 4,
+    own: '.cells .cell:not([data-cell^=x])',
+    pick: '.cell.legal',
+    picked: '.cell.target',
+  },
+};
+
+/** What is wrong with the board as it stands. */
+async function wrongs(page, { own, scrolls }, board) {
+  await still(page);
+  const wrong = [
+    ...(await unreachable(page, TARGETS)),
+    ...(await unreachable(page, '.act, .act-btns .btn, .act .clause, .top-nav .ibtn')),
+    ...(await cut(page, '.act, .act-btns .btn, .act .say')),
+    ...(await cut(page, `${board.own}, .opp, .piece.legal, .cell.legal`, { scrolls })),
+    ...(await clipped(page, '.act-btns .btn span, .act .say, .act .sub, .opp .seat-t b')),
+    ...(await tiny(page)),
+  ];
+  const wide = await overflow(page);
+  if (wide > 0) wrong.push(`${wide} px too wide`);
+  const narrowest = await page.$$eval(board.own, (all) =>
+    Math.min(...all.map((one) => one.getBoundingClientRect().width)),
+  );
+  if (narrowest < own - 0.5) wrong.push(`own pieces are ${narrowest.toFixed(1)} px wide, not ${own}`);
+  if (!scrolls) {
+    const below = await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+    if (below > 0) wrong.push(`${below} px too high`);
+  }
+  return wrong;
+}
+
+/** As it is asked, in every tab that has something to do, and with something picked. */
+async function lookAt(page, size, board) {
+  const wrong = [];
+  const look = async (state) =>
+    wrong.push(...(await wrongs(page, size, board)).map((one) => `${state}: ${one}`));
+  await look('asked');
+  for (const tab of await page.$$('.lower .tabs .dot')) {
+    await tab.click();
+    await look(`tab ${await tab.textContent()}`);
+  }
+  const found = await looks(page, [board.pick], { wait_ms: 20_000 });
+  await page.mouse.click(found.x, found.y);
+  await page.waitForSelector(board.picked);
+  await look('picked');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(board.picked, { state: 'detached' });
+  return wrong;
+}
+
+const fits = (game, size) => async (house) => {
+  const board = BOARDS[game];
+  const [width, height] = size.split('x').map(Number);
+  const page = await house.person({ size: { width, height } });
+  const position = await positionWhere(game, board.seats, board.position);
+  await sitDown(page, game, board.seats, { position });
+  await page.waitForSelector('.act:not(.is-wait)');
+  const { own, scrolls = false } = SIZES[size];
+  assert.deepEqual(await lookAt(page, { own: own[game], scrolls }, board), []);
+};
+
+export const tests = {};
+export const long = {};
+for (const game of Object.keys(BOARDS))
+  for (const size of Object.keys(SIZES))
+    (FEW.includes(size) ? tests : long)[`${game} fits ${size}`] = fits(game, size);
