@@ -29,6 +29,7 @@ export interface Ask {
   say: string;
   sub: string;
   clause?: string;
+  button?: string; // the whole name of the picked move, where the move alone does not say it
 }
 
 /** What the top bar says about how far the game is. */
@@ -145,6 +146,9 @@ export interface GameBoard {
   Own?: Component<BoardProps>; // the viewer's own side below the action bar
   /** Needs the whole width: the drawer is a rail, and the Stage places the opponents. */
   wide?: boolean;
+  /** In a low window the opponents stand left of the stage and the own side below the drawer. The
+   *  Stage lies on both columns and both rows of that grid. */
+  columns?: boolean;
   Seat: Component<SeatProps>; // below the name in an opponent's panel
   Badge?: Component<SeatProps>; // beside the name, instead of a score
   pane?: BoardPane;

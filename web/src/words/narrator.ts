@@ -17,6 +17,7 @@ export interface Question {
   say: string;
   sub: string;
   clause: string;
+  button: string; // of a picked move, where its own words do not say it all
 }
 
 export type Tree = { [key: string]: string | Tree | Message };
@@ -112,7 +113,12 @@ export class Narrator {
 
   private asked(path: string, scope: Scope): Question {
     const part = (name: string) => plain(this.spoken(`${path}.${name}`, scope) ?? []);
-    return { say: part('say'), sub: part('sub'), clause: part('clause') };
+    return {
+      say: part('say'),
+      sub: part('sub'),
+      clause: part('clause'),
+      button: part('button'),
+    };
   }
 
   private find(path: string): string | Tree | Message | undefined {

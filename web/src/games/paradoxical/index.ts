@@ -32,6 +32,7 @@ export const board: GameBoard = {
   pitch: px.board.pitch,
   Stage,
   Own,
+  columns: true,
   Seat,
   Badge,
   pane: {
