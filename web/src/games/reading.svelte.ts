@@ -1,4 +1,5 @@
 // The card that is looked at: what is printed on it is shown beside it.
+import { PRESS_MS } from './press';
 
 export interface Print {
   title: string;
@@ -14,7 +15,6 @@ class Look {
 export const look = new Look();
 
 const SOON_MS = 300;
-const PRESS_MS = 450;
 
 /** Shows what is printed on a card while it is pointed at, has the focus, or is held. */
 export function readable(element: HTMLElement, card: string) {

@@ -33,21 +33,24 @@ export const worldSpot = (index: number, away = RING): [number, number] => {
   return [WIDE.x + away * Math.cos(turn), WIDE.y + away * Math.sin(turn)];
 };
 
-/** On a phone: the matrix alone, the anomaly beside it. */
+/** On a phone: the matrix alone, the anomaly beside it and the triggers below that. */
 export const NARROW: Layout = {
-  width: 376,
-  height: 320,
-  x: 159,
+  width: 396,
+  height: 340,
+  x: 180,
   y: 160,
   pitch: 62,
   r: 28,
   spots: [
-    [347, 34],
-    [347, 92],
-    [347, 150],
+    [367, 30],
+    [367, 82],
+    [367, 134],
   ],
   small: 24,
 };
+
+/** From the middle of the plate to its edge. */
+export const plateHalf = ({ pitch, r }: Layout): number => 2.5 * pitch + (pitch - 2 * r) / 2 + 2;
 
 /** The middle of a cell, or of a place of the anomaly. */
 export function spotOf(layout: Layout, cell: string): [number, number] {

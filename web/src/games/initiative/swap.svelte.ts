@@ -100,11 +100,11 @@ export class Swap {
   }
 
   /** A click on a place. Gives the move that it would have been, where that is not allowed. */
-  click(cell: string): string | null {
+  click(cell: string, byKey: boolean): string | null {
     const { hand } = this;
     if (hand.pending || !this.yours) return null;
     const [alone] = cellMoves(hand.legal, cell);
-    if (alone) return this.pickOrPlay(this.isPicked(cell) ? hand.picked! : alone);
+    if (alone) return this.pickOr(this.isPicked(cell) ? hand.picked! : alone, byKey);
     if (!this.can) return isAnomaly(cell) ? 'anomaly a1' : `anomaly ${cell}`;
     if (plan.from === null) return this.first(cell);
     if (plan.from === cell) {
@@ -113,7 +113,7 @@ export class Swap {
       return null;
     }
     const move = this.reach.get(cell);
-    return move ? this.pickOrPlay(move) : swapText(plan.from, cell);
+    return move ? this.pickOr(move, byKey) : swapText(plan.from, cell);
   }
   private first(cell: string): string | null {
     if (this.canBegin(cell)) {
@@ -123,9 +123,11 @@ export class Swap {
     if (!isAnomaly(cell)) return `anomaly ${cell}`;
     return `anomaly ${CELLS.find((one) => this.discs.get(one)?.[1] === cell[1]) ?? 'a1'}`;
   }
-  private pickOrPlay(move: LegalMove): null {
-    if (this.hand.picked === move) this.hand.play(move);
-    else this.hand.pick(move);
+  // What is picked already is played by its key, and put back by another click.
+  private pickOr(move: LegalMove, byKey: boolean): null {
+    if (this.hand.picked !== move) this.hand.pick(move);
+    else if (byKey) this.hand.play(move);
+    else this.hand.pick(null);
     return null;
   }
 
