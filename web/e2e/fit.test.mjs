@@ -30,7 +30,7 @@ const TARGETS =
   '.piece.legal, .cell.legal, .cell.target, .cell.alone, .gain.wait, .tray .seats .btn, .toggle button';
 
 // `pick` is clicked, and `picked` is then there. `not`: too much for one screen, however it is laid out.
-const BOARDS = {
+export const BOARDS = {
   paradominetor: {
     game: 'paradominetor',
     seats: 4,

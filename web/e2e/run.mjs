@@ -8,6 +8,7 @@ import { House } from './house.mjs';
 import { tests as initiative } from './initiative.test.mjs';
 import { tests as learn } from './learn.test.mjs';
 import { tests as paradoxical } from './paradoxical.test.mjs';
+import { tests as phone } from './phone.test.mjs';
 import { tests as safety } from './safety.test.mjs';
 import { tests as screens } from './screens.test.mjs';
 import { tests as speed } from './speed.test.mjs';
@@ -18,7 +19,17 @@ const isSoak = process.argv[2] === '--soak';
 const wanted = process.argv.slice(isSoak ? 3 : 2).join(' ');
 const all = isSoak
   ? { ...long, ...manySizes }
-  : { ...games, ...paradoxical, ...initiative, ...learn, ...screens, ...fit, ...safety, ...speed };
+  : {
+      ...games,
+      ...paradoxical,
+      ...initiative,
+      ...learn,
+      ...screens,
+      ...fit,
+      ...phone,
+      ...safety,
+      ...speed,
+    };
 const waiting = Object.entries(all).filter(([name]) => name.includes(wanted));
 const failed = [];
 let passed = 0;

@@ -42,11 +42,11 @@ export const NARROW: Layout = {
   pitch: 62,
   r: 28,
   spots: [
-    [367, 30],
-    [367, 82],
-    [367, 134],
+    [366, 30],
+    [366, 84],
+    [366, 138],
   ],
-  small: 24,
+  small: 26,
 };
 
 /** From the middle of the plate to its edge. */
