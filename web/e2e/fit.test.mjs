@@ -151,6 +151,29 @@ const fits = (state, size) => async (house) => {
 
 export const tests = {};
 export const long = {};
+
+// Whatever else changes is painted again with every frame, on a board that only waits.
+const CHEAP = ['opacity', 'transform', 'translate', 'rotate', 'scale'];
+for (const state of ['paradominetor', 'paradoxical', 'initiative'])
+  tests[`${state}: an idle board animates nothing that has to be painted`] = async (house) => {
+    const board = BOARDS[state];
+    const page = await house.person({ still: false });
+    const position = await positionWhere(board.game, board.seats, board.position);
+    await sitDown(page, board.game, board.seats, { position });
+    await page.waitForSelector('.act:not(.is-wait)');
+    await still(page);
+    const dear = await page.evaluate((cheap) => {
+      const aside = ['offset', 'computedOffset', 'easing', 'composite', ...cheap];
+      return document.getAnimations().flatMap((one) =>
+        one.effect
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame))
+          .filter((name) => !aside.includes(name))
+          .map((name) => `${one.animationName ?? ''} ${name}`),
+      );
+    }, CHEAP);
+    assert.deepEqual(dear, []);
+  };
 for (const [state, { not = [] }] of Object.entries(BOARDS))
   for (const size of Object.keys(SIZES).filter((one) => !not.includes(one)))
     (FEW.includes(size) ? tests : long)[`${state} fits ${size}`] = fits(state, size);

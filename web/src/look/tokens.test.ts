@@ -8,7 +8,7 @@ const HAIRLINE_PX = 1.5;
 
 // Sizes that follow the piece they are drawn on, or the cover they leave free.
 const ALLOWED = new Set([
-  'font: 700 calc(var(--size, 20px) * 0.6) / 1 var(--font)',
+  'font: 700 max(var(--t-note), var(--size, 20px) * 0.6) / 1 var(--font)',
   'font-size: calc(var(--size, 20px) * 0.54)',
   'padding: 78px var(--s4) var(--s4)',
   'padding: 70px var(--s3) var(--s3)',
