@@ -88,6 +88,7 @@ export const BOARDS = {
     own: '.cells .cell',
     pick: '.cards .legal',
     picked: '.cards .sel',
+    scrolls: ['667x375'],
     not: ['683x328'],
   },
 };
