@@ -4,7 +4,7 @@
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web build play dev test bench soak fuzz clauses parts lint format clean
+.PHONY: help setup web build play dev test bench soak fuzz mutants coverage clauses parts lint format clean
 
 # These need no second compiler, no test library and no browser.
 play build web dev: export PARADOXA_SETUP = play
@@ -40,6 +40,14 @@ soak: setup  ## the long runs, with their figures
 
 fuzz: setup  ## a minute for each fuzz target (PARADOXA_FUZZ_SECONDS)
 	@python3 tools/test.py fuzz
+
+mutants: setup  ## small faults in the rules, and which of them no test notices
+	@cmake --preset release >/dev/null
+	@cmake --build build/release --target paradoxa
+	@python3 tools/mutants.py
+
+coverage: setup  ## which lines of the engine and the games no test runs
+	@python3 tools/coverage.py
 
 clauses: setup  ## clause -> code -> test; fails on a hole
 	@python3 tools/clauses.py

@@ -355,6 +355,8 @@ def soak():
             run.result.passed += states.count("completed")
             run.result.failed += states.count("failed") or int(status != 0)
     run.step("canary", canaries("--all"))
+    run.step("mutants", python("tools/mutants.py", "--least", "95"))
+    run.step("coverage", python("tools/coverage.py", "--least", "97"))
     return run.finish()
 
 

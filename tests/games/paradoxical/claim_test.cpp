@@ -54,9 +54,18 @@ TEST(PxClaim, PX_7_9_PX_R26_two_pairs_bring_no_cards_and_leave_the_rest) {
   EXPECT_EQ(game->active, seat(1));
 }
 
+TEST(PxClaim, PX_7_6_the_lowest_values_are_discarded_too) {
+  TestGame game(table(2, "tableaux K1 K13 T1 T13 S2 V3 S4 V5 V7/S1"));
+  game.play("claim");
+  EXPECT_EQ(game.last<Claimed>().kind, ParadoxKind::kTwoPair);
+  for (const char* card : {"K1", "K13", "T1", "T13"})
+    EXPECT_EQ(tableau_of(game.state(), 0).find(card), std::string::npos) << card;
+}
+
 TEST(PxClaim, PX_7_8_PX_R11_E18_ten_cards_bring_three_and_two_may_be_placed) {
   TestGame game(table(2, std::string("tableaux ") + kStraights + "/T3 T4; hands S1 S2 S3 V1 V2/"));
   game.play("claim, set straight K5 K7 S9 T6 T8");
+  EXPECT_EQ(game.last<Claimed>().kind, ParadoxKind::kStraight);
   EXPECT_EQ(game->pool.size(), 5);
   EXPECT_EQ(game.ask(), "deck");
   game.play("deck 1, top S5, deck 2, top T5, deck 2, top T7");
