@@ -19,7 +19,7 @@ struct Window {
 inline constexpr int kStraightWindows = 2 * kRowsAndColumns;
 inline constexpr int kWindowCount = kStraightWindows + 8;
 
-constexpr std::array<Window, kWindowCount> all_windows() {
+consteval std::array<Window, kWindowCount> all_windows() {
   std::array<Window, kWindowCount> windows{};
   std::size_t i = 0;
   for (int line = 0; line < kLines; ++line) {
@@ -112,7 +112,7 @@ constexpr Cells replaced_by(const Move& move) {
 namespace forming_detail {
 
 // By the five bits of a line: the better of its two windows.
-constexpr std::array<float, 32> line_promises() {
+consteval std::array<float, 32> line_promises() {
   constexpr std::array<float, 5> kByCount{0, 0, 0.04F, 0.3F, 0.9F};
   std::array<float, 32> promises{};
   for (std::uint32_t bits = 0; bits < 32; ++bits) {
