@@ -100,7 +100,9 @@ async function wrongs(page, { own, scrolls }, board) {
     ...(await unreachable(page, TARGETS)),
     ...(await unreachable(page, '.act, .act-btns .btn, .act .clause, .top-nav .ibtn')),
     ...(await cut(page, '.act, .act-btns .btn, .act .say')),
-    ...(await cut(page, `${board.own}, .opp, .piece.legal, .cell.legal, .cols .piece`, { scrolls })),
+    ...(await cut(page, `${board.own}, .opp, .piece.legal, .cell.legal, .cols .piece`, {
+      scrolls,
+    })),
     ...(await clipped(page, '.act-btns .btn span, .act .say, .act .sub')),
     ...(await tiny(page)),
   ];
@@ -109,7 +111,8 @@ async function wrongs(page, { own, scrolls }, board) {
   const narrowest = await page.$$eval(board.own, (all) =>
     Math.min(...all.map((one) => one.getBoundingClientRect().width)),
   );
-  if (own && narrowest < own - 0.5) wrong.push(`own pieces are ${narrowest.toFixed(1)} px wide, not ${own}`);
+  if (own && narrowest < own - 0.5)
+    wrong.push(`own pieces are ${narrowest.toFixed(1)} px wide, not ${own}`);
   if (!scrolls) {
     const below = await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
     if (below > 0) wrong.push(`${below} px too high`);

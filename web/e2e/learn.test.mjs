@@ -26,7 +26,10 @@ async function walk(page, next, look = async () => {}) {
   await look(titles[0]);
   for (let at = 1; at < (await steps(page)); ++at) {
     await next(at);
-    await page.waitForFunction((old) => document.querySelector('.screen h2').textContent !== old, titles.at(-1));
+    await page.waitForFunction(
+      (old) => document.querySelector('.screen h2').textContent !== old,
+      titles.at(-1),
+    );
     titles.push(await title(page));
     await look(titles.at(-1));
   }
@@ -62,7 +65,9 @@ for (const game of GAMES)
           async (name) => {
             ++screens;
             const where = `${size.width}x${size.height}, ${name}`;
-            wrong.push(...(await wrongWith(page, size.width < 720)).map((one) => `${where}: ${one}`));
+            wrong.push(
+              ...(await wrongWith(page, size.width < 720)).map((one) => `${where}: ${one}`),
+            );
           },
         );
         await page.context().close();
@@ -72,32 +77,33 @@ for (const game of GAMES)
     };
 
 for (const game of GAMES)
-  tests[`how to play ${game}: keys, taps and swipes lead the same way, and then into a guided game`] =
-    async (house) => {
-      const page = await house.person({ size: { width: 390, height: 664 }, touch: true });
-      await open(page, game);
-      const byKeys = await walk(page, () => page.keyboard.press('ArrowRight'));
-      assert.ok(byKeys.length >= 4 && byKeys.length <= 6, `${byKeys.length} screens`);
-      assert.equal(new Set(byKeys).size, byKeys.length);
-      await page.keyboard.press('Home');
-      const byTaps = await walk(page, () => page.tap('footer .pri'));
-      assert.deepEqual(byTaps, byKeys);
-      await page.tap('footer .back');
-      await shows(page, byKeys.at(-2));
-      await page.tap('.steps a >> nth=0');
-      await shows(page, byKeys[0]);
-      const bySwipes = await walk(page, () => swipe(page, -150));
-      assert.deepEqual(bySwipes, byKeys);
-      await swipe(page, 150);
-      await shows(page, byKeys.at(-2));
-      await page.keyboard.press('End');
-      // The address remembers the screen.
-      await page.reload();
-      await page.waitForSelector('.screen');
-      assert.equal(await title(page), byKeys.at(-1));
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('.tip-card');
-    };
+  tests[
+    `how to play ${game}: keys, taps and swipes lead the same way, and then into a guided game`
+  ] = async (house) => {
+    const page = await house.person({ size: { width: 390, height: 664 }, touch: true });
+    await open(page, game);
+    const byKeys = await walk(page, () => page.keyboard.press('ArrowRight'));
+    assert.ok(byKeys.length >= 4 && byKeys.length <= 6, `${byKeys.length} screens`);
+    assert.equal(new Set(byKeys).size, byKeys.length);
+    await page.keyboard.press('Home');
+    const byTaps = await walk(page, () => page.tap('footer .pri'));
+    assert.deepEqual(byTaps, byKeys);
+    await page.tap('footer .back');
+    await shows(page, byKeys.at(-2));
+    await page.tap('.steps a >> nth=0');
+    await shows(page, byKeys[0]);
+    const bySwipes = await walk(page, () => swipe(page, -150));
+    assert.deepEqual(bySwipes, byKeys);
+    await swipe(page, 150);
+    await shows(page, byKeys.at(-2));
+    await page.keyboard.press('End');
+    // The address remembers the screen.
+    await page.reload();
+    await page.waitForSelector('.screen');
+    assert.equal(await title(page), byKeys.at(-1));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.tip-card');
+  };
 
 /** A finger that goes sideways. */
 async function swipe(page, by) {
@@ -113,7 +119,9 @@ async function swipe(page, by) {
   await line.detach();
 }
 
-tests['how to play cites clauses that open the law, and comes back to its screen'] = async (house) => {
+tests['how to play cites clauses that open the law, and comes back to its screen'] = async (
+  house,
+) => {
   const page = await house.person();
   await open(page, 'paradominetor');
   await page.keyboard.press('ArrowRight');
@@ -169,42 +177,41 @@ tests['whoever is new is offered to learn a game, once'] = async (house) => {
 };
 
 for (const size of [DESKTOP, { width: 390, height: 664 }])
-  tests[`learn from a running game at ${size.width} px leads back to it, and nothing is lost`] = async (
-    house,
-  ) => {
-    const page = await house.person({ size });
-    await playNow(page);
-    await play([page], { until: async (n) => n >= 3 });
-    await asked(page);
-    const at = page.url();
-    await page.click('.hand .tile.legal');
-    const before = await page.textContent('.act .say');
-    const learn = page.locator('.top .learn');
-    assert.match(await learn.innerText(), /Learn/);
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => page.click('dialog [aria-label=Close]'),
-      () => page.goBack(),
-      async () => {
-        await page.keyboard.press('End');
-        await page.keyboard.press('Enter');
-      },
-    ]) {
+  tests[`learn from a running game at ${size.width} px leads back to it, and nothing is lost`] =
+    async (house) => {
+      const page = await house.person({ size });
+      await playNow(page);
+      await play([page], { until: async (n) => n >= 3 });
+      await asked(page);
+      const at = page.url();
+      await page.click('.hand .tile.legal');
+      const before = await page.textContent('.act .say');
+      const learn = page.locator('.top .learn');
+      assert.match(await learn.innerText(), /Learn/);
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => page.click('dialog [aria-label=Close]'),
+        () => page.goBack(),
+        async () => {
+          await page.keyboard.press('End');
+          await page.keyboard.press('Enter');
+        },
+      ]) {
+        await learn.click();
+        await page.waitForSelector('dialog .screen');
+        // Letters that mean something in the game mean nothing here.
+        await page.keyboard.press('z');
+        await leave();
+        await page.waitForSelector('dialog', { state: 'detached' });
+        assert.equal(page.url(), at);
+        assert.equal(await page.textContent('.act .say'), before);
+        assert.equal(await page.locator('.hand .tile.sel').count(), 1);
+      }
       await learn.click();
-      await page.waitForSelector('dialog .screen');
-      // Letters that mean something in the game mean nothing here.
-      await page.keyboard.press('z');
-      await leave();
-      await page.waitForSelector('dialog', { state: 'detached' });
-      assert.equal(page.url(), at);
-      assert.equal(await page.textContent('.act .say'), before);
-      assert.equal(await page.locator('.hand .tile.sel').count(), 1);
-    }
-    await learn.click();
-    await page.click('dialog .screen .clause');
-    await page.waitForSelector('.drawer .rules .at');
-    assert.equal(tableId(page), /\/t\/([^/?#]+)/.exec(at)[1]);
-  };
+      await page.click('dialog .screen .clause');
+      await page.waitForSelector('.drawer .rules .at');
+      assert.equal(tableId(page), /\/t\/([^/?#]+)/.exec(at)[1]);
+    };
 
 tests['a friend who comes by link can learn the game in the lobby, and keeps the chair'] = async (
   house,
@@ -228,8 +235,7 @@ tests['a friend who comes by link can learn the game in the lobby, and keeps the
 tests['headings are in order, with one of the first level'] = async (house) => {
   const page = await house.person();
   const wrong = [];
-  const look = async (name) =>
-    wrong.push(...(await misled(page)).map((one) => `${name}: ${one}`));
+  const look = async (name) => wrong.push(...(await misled(page)).map((one) => `${name}: ${one}`));
   for (const [path, there] of [
     ['/', '.gbox .btn.pri'],
     ['/new/paradominetor', '.opts .seg'],

@@ -67,7 +67,8 @@ export const overfull = (page) =>
   page.evaluate(() => {
     const found = [];
     const shown = [...document.querySelectorAll('main, main *, footer *')].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden'),
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden'),
     );
     const name = (one) => `${one.tagName}.${one.getAttribute('class') ?? ''}`.slice(0, 60);
     for (const one of shown) {

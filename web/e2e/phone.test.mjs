@@ -96,7 +96,9 @@ tests['phone: the lobby begins with the link, which can be shared'] = async (hou
   assert.equal(url, await page.textContent('.link code'));
 };
 
-tests['phone: the replay has its moves, steps by turn and a branch that says so'] = async (house) => {
+tests['phone: the replay has its moves, steps by turn and a branch that says so'] = async (
+  house,
+) => {
   const page = await house.person({ size: SHORT });
   await page.goto(`/t/${await house.over('paradominetor', 4)}/replay`);
   await page.waitForSelector('.scrub');

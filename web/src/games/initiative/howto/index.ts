@@ -20,7 +20,11 @@ const mine = (view: View) => piView(view).seats[0]!;
 const sets = (view: View) =>
   and(
     contrasted(view).map(({ of, cards, points }) =>
-      pi.board.howto.set({ cards, world: setName(of), points: pi.board.howto.points({ n: points }) }),
+      pi.board.howto.set({
+        cards,
+        world: setName(of),
+        points: pi.board.howto.points({ n: points }),
+      }),
     ),
   );
 
