@@ -57,8 +57,8 @@ class Comparison {
         viewer,
       });
       await this.events(viewer, since, made.events as GameEvent[]);
-      for (const seat of Array(seats).keys()) await this.refusal(seat, chosen.text);
       ply = made.ply;
+      for (const seat of Array(seats).keys()) await this.refusal(seat, chosen.text, ply as number);
     }
   }
 
@@ -88,10 +88,10 @@ class Comparison {
   }
 
   // What was played a moment ago is hardly ever possible again.
-  private async refusal(seat: number, move: string): Promise<void> {
+  private async refusal(seat: number, move: string, ply: number): Promise<void> {
     const { fact, because } = await this.engine.ask({ cmd: 'why', seat, move });
     if (!fact) return;
-    const { names } = await this.said(seat, 0);
+    const { names } = await this.said(seat, ply);
     expect(this.board.narrator.fact(fact as Fields, { names, you: seat })).toBe(because);
     this.compared.facts.add(String((fact as Fields).fact));
   }
