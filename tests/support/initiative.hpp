@@ -8,6 +8,7 @@
 // is named nowhere is in the decks, the bag and the supply.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -115,6 +116,9 @@ inline State table(int seats, const std::string& sections = "",
   text.replace(at, std::string(kNeutral).size(), changed);
   return position(text);
 }
+
+template <class E>
+inline constexpr auto is_a = [](const Event& event) { return std::holds_alternative<E>(event); };
 
 inline std::string clause_against(const State& state, std::string_view text) {
   const Seat acting = to_act(shipped(), state).first();

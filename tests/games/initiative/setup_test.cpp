@@ -211,6 +211,20 @@ TEST(PiWormhole, PI_4_2_PI_4_3_PI_4_6_PI_4_9_PI_R12_one_of_three_sorts_of_action
   EXPECT_EQ(clause_against(nothing, "trigger R"), "PI-4.6");
 }
 
+TEST(PiWormhole, PI_4_2_PI_R12_who_can_do_nothing_is_skipped) {
+  State state = table(2);
+  state.phase = Phase::kWormhole;
+  state.ask = Ask::kWormhole;
+  state.actions = 0;
+  state.wormhole.fill(Card{});
+  state.triggers.fill(0b111);
+  for (Tech& tech : state.tech) tech.fresh = 0;
+  EventLog<Event> log;
+  settle(shipped(), state, log);
+  EXPECT_EQ(std::ranges::count_if(log.events(), is_a<Skipped>), 4) << "two seats, twice";
+  EXPECT_EQ(state.phase, Phase::kTurn);
+}
+
 TEST(PiWormhole, PI_4_4_PI_4_8_PI_R2_PI_15_1_drafted_to_the_start_column) {  // PI-E1
   for (const auto& [id, column] : {std::pair{"W03-PA", 1},
                                    {"W03-PR", 2},

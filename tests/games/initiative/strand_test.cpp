@@ -264,6 +264,17 @@ TEST(PiBag, PI_22_1_PI_R25_an_empty_bag_gets_the_discards_back) {  // PI-E29
   }
   EXPECT_EQ(short_bag.matrix(seat(0)).holes(), 0u);
   EXPECT_EQ(short_bag.bag.total(), 2);
+  EXPECT_EQ(std::ranges::count_if(log.events(), is_a<BagRefilled>), 1);
+}
+
+TEST(PiBag, PI_22_1_the_rivals_discards_go_back_too) {
+  State state = table(1);
+  state.bag = {};
+  state.discarded = {};
+  state.rival_discarded.add(disc("R1"));
+  EXPECT_TRUE(can_draw(state, NobodyListens{}));
+  EXPECT_EQ(state.bag.of(disc("R1")), 1);
+  EXPECT_TRUE(state.rival_discarded.empty());
 }
 
 TEST(PiBag, PI_22_2_holes_are_filled_before_the_first_choice) {
