@@ -104,8 +104,8 @@ static_assert(PlainValue<Clause> && sizeof(Clause) == 16);
 TEST(Clause, carries_its_id) {
   EXPECT_EQ("PD-4.2"_clause.text(), "PD-4.2");
   EXPECT_TRUE("PD-4.2"_clause);
-  constexpr Clause kLongest = "PX-OP.DISCARD12"_clause;  // no such clause
-  EXPECT_TRUE(kLongest.text().ends_with("DISCARD12")) << "fifteen characters fit";
+  constexpr Clause kFullLength = "PX-OP.DISCARD12"_clause;  // no such clause
+  EXPECT_TRUE(kFullLength.text().ends_with("DISCARD12")) << "fifteen characters fit";
   EXPECT_NE("PD-4.2"_clause, "PD-4.3"_clause);
   EXPECT_TRUE(kNoClause.none());
   EXPECT_FALSE(kNoClause);
@@ -129,9 +129,9 @@ TEST(Parsed, is_a_value_or_a_sentence) {
   EXPECT_TRUE(good.ok());
   EXPECT_EQ(*good, 7);
   EXPECT_EQ(good.error(), "");
-  const auto bad = Parsed<int>::wrong("a number is wanted");
+  const auto bad = Parsed<int>::wrong("expected a number");
   EXPECT_FALSE(bad);
-  EXPECT_EQ(bad.error(), "a number is wanted");
+  EXPECT_EQ(bad.error(), "expected a number");
 }
 
 TEST(Bits, the_kth_set_bit_counts_from_the_lowest) {

@@ -97,7 +97,7 @@ TEST(Fields, an_error_says_where_and_what_was_expected) {
   EXPECT_EQ(read_back(R"({"age":1,"toys":[4]})"), "pet.toys[0]: expected a letter such as a");
   EXPECT_EQ(read_back(R"({"age":1,"toys":["a","a","a","a"]})"), "pet.toys[3]: too many entries");
   EXPECT_EQ(read_back(R"({"age":1,"toys":{}})"), "pet.toys: expected a list");
-  EXPECT_EQ(read_back(R"({"age":1,"colour":2})"), "pet: 'colour' is not a field here");
+  EXPECT_EQ(read_back(R"({"age":1,"colour":2})"), "pet: 'colour' is not a known field");
   EXPECT_EQ(read_back("[]"), "pet: expected an object");
 }
 

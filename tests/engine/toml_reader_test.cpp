@@ -94,14 +94,14 @@ TEST(TomlReader, all_errors_are_told_in_the_order_of_places) {
                                  {"name = \"First\"", "nane = \"First\""}});
   EXPECT_THAT(
       read_boxes(text + "[[bag]]\n", boxes),
-      ElementsAre("boxes.toml:1:1: 'name' is missing", "boxes.toml:3:1: 'nane' is not known here",
+      ElementsAre("boxes.toml:1:1: 'name' is missing", "boxes.toml:3:1: 'nane' is not a known key",
                   "boxes.toml:4:8: 'fill' must be a colour like #0069B4",
                   "boxes.toml:5:10: 'weight' must be a whole number from 1 to 9",
                   "boxes.toml:6:8: 'size' must be small or large (XX-1.2)",
                   "boxes.toml:9:6: the id here must be 'two'",
                   "boxes.toml:14:9: 'sides' must be 3 whole numbers from 0 to 50, with a "
                   "blank between two",
-                  "boxes.toml:15:3: 'bag' is not known here"));
+                  "boxes.toml:15:3: 'bag' is not a known key"));
 }
 
 TEST(TomlReader, numbers_in_a_text_are_separated_by_one_blank) {
@@ -177,11 +177,11 @@ TEST(ContentParts, each_part_has_exactly_one_file_and_all_files_are_read) {
   EXPECT_EQ(good->b.text(), "2");
   const ContentFile wrong{"mine/b.toml", "[[b]]\nx = 2"}, more{"mine/ab.toml", ""};
   EXPECT_EQ(load_parts("game", kParts, std::vector{wrong, more}).error(),
-            "mine/ab.toml:1:1: this game has no such content file\n"
+            "mine/ab.toml:1:1: this game has no content file of that name\n"
             "game/a.toml:1:1: missing\n"
-            "mine/b.toml:2:5: 'x' must be a text of 1 to 8 bytes");
+            "mine/b.toml:2:5: 'x' must be a string of 1 to 8 bytes");
   EXPECT_EQ(load_parts("game", kParts, std::vector{a, b, a}).error(),
-            "mine/a.toml:1:1: a second file of that name; the first is mine/a.toml");
+            "mine/a.toml:1:1: duplicate file name; the first is mine/a.toml");
 }
 
 TEST(EnumWords, parse_and_print_are_one_table) {
