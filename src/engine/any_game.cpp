@@ -55,12 +55,18 @@ std::shared_ptr<const AnyGame> Registry::shared(std::string_view name,
   if (!at->second && others_->loader)
     at->second = others_->loader(std::string(name), std::string(edition));
   std::shared_ptr<const AnyGame> found = at->second;
-  if (!found) others_->known.erase(at);  // somebody may bring it yet
+  if (!found) others_->known.erase(at);  // it may still be supplied
   return found;
 }
 
 json::array AnyEvents::as_json(Viewer viewer) const {
   return array_of([&](JsonWriter& out) { write(out, viewer); });
+}
+
+json::object AnyPosition::position_json() const {
+  JsonWriter out;
+  write_position(out);
+  return json::parse(out.take()).as_object();
 }
 
 std::string AnyPosition::view_text(Viewer viewer) const {

@@ -13,6 +13,7 @@
 
 #include <boost/json/fwd.hpp>
 
+#include "engine/asked.hpp"
 #include "engine/clause.hpp"
 #include "engine/content_file.hpp"
 #include "engine/embedded.hpp"
@@ -101,15 +102,27 @@ class AnyPosition {
   virtual std::string nature_move(NatureDraw& draw) const = 0;
   virtual std::string random_move(Seat seat, FastRandom& random) const = 0;
 
+  // How a seat that is to act is asked (engine/asked.hpp).
+  virtual Asked asked(Seat) const { return {}; }
+  // The kinds of questions for which the seat may give standing orders now.
+  virtual std::vector<std::string> order_kinds(Seat) const { return {}; }
+  // The seat that may read everybody's notes, where the game has one.
+  virtual std::optional<Seat> notes_reader() const { return std::nullopt; }
+
   virtual void write_view(JsonWriter& out, Viewer viewer) const = 0;
+  // What AnyGame::position reads: the referee's view and, in a game where knowledge is history,
+  // how it came about ("story", engine/story_json.hpp).
+  virtual void write_position(JsonWriter& out) const { write_view(out, kReferee); }
   virtual json::object options() const = 0;
-  // Another position that looks the same to the viewer.
+  // Another position that looks the same to the viewer, and could have been told so far as this
+  // one was. The others may have heard something else on the way to it.
   virtual std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const = 0;
 
   virtual std::string stage() const = 0;  // "trick 3", a heading in records
   virtual std::string drawing(Viewer viewer, const Naming& naming, bool colour) const = 0;
 
   // The same as text, or as documents for programs that look into them.
+  json::object position_json() const;
   std::string view_text(Viewer viewer) const;
   json::object view(Viewer viewer) const;
   json::array legal_json(Seat seat) const;
@@ -134,10 +147,12 @@ class AnyGame {
   virtual json::object printed() const = 0;
   // The numbers that its content decides, as {"turn.actions", "2"}.
   using Numbers = std::vector<std::pair<std::string, std::string>>;
-  virtual Numbers numbers() const { return {}; }
+  virtual Numbers numbers() const = 0;
   // A clause as it reads with this content.
   std::string law(const EmbeddedClause& clause) const;
   virtual std::vector<std::string> seat_names() const = 0;  // for seats without a person's name
+  // Some of its questions are secret (Asked::secret): tables take care that time tells nothing.
+  virtual bool has_secrets() const { return false; }
   // Says what its values mean.
   const Narrator& narrator() const { return *narrator_; }
   void tell_through(std::shared_ptr<const Narrator> narrator) { narrator_ = std::move(narrator); }
@@ -148,7 +163,7 @@ class AnyGame {
   // `options` may leave out anything; the error says what is wrong.
   virtual Parsed<std::unique_ptr<AnyPosition>> start(int seats,
                                                      const json::object& options) const = 0;
-  // Exactly what view(referee) gives.
+  // What write_position writes. Without a story nobody has heard anything.
   virtual Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const = 0;
 
  private:

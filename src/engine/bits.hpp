@@ -11,8 +11,8 @@
 
 namespace paradoxa {
 
-// The library's bit counting, on the host and on a GPU. nvcc compiles std::popcount and its kin for
-// the device without a warning, and they count wrongly there: the rules use these instead.
+// The library's bit counting, on the host and on a GPU. nvcc compiles std::popcount and friends for
+// the device without a warning, but they give wrong results there: the rules use these instead.
 constexpr int popcount(std::uint64_t word) {
 #ifdef __CUDA_ARCH__
   if (!std::is_constant_evaluated()) return __popcll(word);

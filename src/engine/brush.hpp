@@ -1,4 +1,4 @@
-// Colours in text, as terminals have them, or the same text without.
+// Terminal colours in text, or the same text without them.
 #pragma once
 
 #include <charconv>
@@ -7,8 +7,8 @@
 
 namespace paradoxa {
 
-// "#C93A12" as one of the 6 x 6 x 6 colours that terminals share. What is dark becomes none at all,
-// so that red does not turn to orange.
+// "#C93A12" as one of the 6 x 6 x 6 colours that terminals share. Dark components become 0, so that
+// red does not turn into orange.
 inline std::string cube_colour(std::string_view hex) {
   if (hex.size() != 7 || hex[0] != '#') return "8";
   int code = 16;
@@ -27,7 +27,7 @@ class Brush {
 
   std::string strong(const std::string& text) const { return painted("\x1b[1m", text); }
   std::string quiet(const std::string& text) const { return painted("\x1b[2m", text); }
-  // With its own ground it reads on dark and on light terminals.
+  // With its own background it is readable on dark and light terminals.
   template <class Look>
   std::string chip(const Look& look, const std::string& text) const {
     return painted("\x1b[38;5;" + cube_colour(look.ink.text()) + ";48;5;" +

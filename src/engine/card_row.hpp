@@ -8,8 +8,8 @@
 
 namespace paradoxa {
 
-// Takes out the item at that place; those behind it move up, and the last place becomes blank.
-// `size` is what remains.
+// Removes the item at that place; those behind it move up, and the last place becomes blank.
+// `size` is the number that remain.
 template <class Row>
 constexpr void close_gap(Row& row, std::size_t place, std::size_t size) {
   for (; place < size; ++place) row[place] = row[place + 1];
@@ -31,7 +31,7 @@ struct CardRow {
   constexpr Entry* begin() { return cards.data(); }
   constexpr Entry* end() { return cards.data() + size; }
 
-  // Nothing where the card is not here.
+  // Null if the card is not here.
   constexpr const Entry* find(Card card) const {
     for (const Entry& entry : *this)
       if (entry.card == card) return &entry;

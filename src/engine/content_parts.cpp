@@ -17,13 +17,12 @@ ChosenFiles choose_files(std::string_view game, std::span<const std::string_view
   for (const ContentFile& file : files) {
     const auto name = std::find(names.begin(), names.end(), name_of(file));
     if (name == names.end()) {
-      chosen.errors.push_back(file.path + ":1:1: this game has no such content file");
+      chosen.errors.push_back(file.path + ":1:1: this game has no content file of that name");
       continue;
     }
     const ContentFile*& place = chosen.files[static_cast<std::size_t>(name - names.begin())];
     if (place != nullptr)
-      chosen.errors.push_back(file.path + ":1:1: a second file of that name; the first is " +
-                              place->path);
+      chosen.errors.push_back(file.path + ":1:1: duplicate file name; the first is " + place->path);
     else
       place = &file;
   }

@@ -32,7 +32,7 @@ std::string in_lines(const std::vector<std::string>& errors);
 
 void read_screen(TomlRow& row, Screen& screen, std::size_t);
 
-// Exactly one file for each part. All errors of all files are told, a line each.
+// Exactly one file per part. Reports all errors of all files, one per line.
 template <class Content, std::size_t Count>
 Parsed<Content> load_parts(std::string_view game, const ContentPart<Content> (&parts)[Count],
                            std::span<const ContentFile> files) {

@@ -1,4 +1,4 @@
-// The law (rules/*.md), the facts (content/**) and the words (words/**), compiled into the program.
+// The rules (rules/*.md), content (content/**) and words (words/**), compiled into the program.
 // tools/embed.py writes the definitions at build time. Everything lives in
 // static storage: the views stay valid for the whole run, nothing allocates.
 #pragma once
@@ -18,7 +18,7 @@ struct EmbeddedClause {
   std::string_view numbered;
 };
 
-// The law of one game, clauses in the order of the file.
+// The rules of one game, clauses in the order of the file.
 struct EmbeddedRules {
   std::string_view game;   // "paradominetor", the name of the rules file
   std::string_view title;  // "Paradominetor"

@@ -1,8 +1,9 @@
-// Why a move is refused in this position: what the refused seat sees that speaks against it.
+// Why a move is refused in this position, or what speaks for it, as far as the seat can see.
 //
-// The clause of a refusal is a rule; its fact says how the rule comes to bear here and now. A fact
-// is a plain struct of its game with a name and a list of fields. It is made from the seat's own
-// view, so it cannot tell what the seat may not know. The catalogue has a sentence for each.
+// The clause of a refusal is a rule; its fact says how the rule applies here and now. For a legal
+// move that a hint recommends, it says what the move does at once. A fact is a plain struct of its
+// game with a name and a list of fields. It is made from the seat's own view, so it cannot reveal
+// what the seat may not know. The catalogue has a sentence for each.
 #pragma once
 
 #include "engine/event.hpp"
@@ -10,7 +11,7 @@
 
 namespace paradoxa {
 
-// Something that needs no fields: its name says it.
+// A fact without fields.
 template <EventName Name>
 struct PlainFact {
   static constexpr const char* kName = Name.text;
@@ -29,7 +30,7 @@ struct FactAbout {
 using NotYourTurn = FactAbout<"not_your_turn", "acting", SeatSet, "who is to move">;
 using GameIsOver = PlainFact<"game_over">;
 
-// While Nature moves it is nobody's turn, and nobody sees it.
+// During Nature's moves it is no seat's turn, and no one sees that moment.
 constexpr void tell_whose_turn(SeatSet acting, auto&& tell) {
   if (!acting.contains(kNature)) tell(NotYourTurn{acting});
 }

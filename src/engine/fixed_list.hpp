@@ -9,11 +9,11 @@
 
 namespace paradoxa {
 
-// Whether pushing into a full list stops the program in every build, or in checked ones only: lists
-// of moves are filled so often that the question costs a search a tenth of its speed.
+// Whether pushing into a full list stops the program in every build, or in checked ones only: move
+// lists are filled so often that the check costs a search a tenth of its speed.
 enum class Guard : bool { kAlways, kCheckedBuilds };
 
-// Invariant: size() <= Capacity. Pushing beyond it, or reading behind the end, is our own mistake
+// Invariant: size() <= Capacity. Pushing beyond it, or reading past the end, is our own mistake
 // and stops the program: rules never push more than the bound that their list type names.
 template <class T, std::size_t Capacity, Guard kGuard = Guard::kAlways>
 class FixedList {

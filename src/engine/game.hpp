@@ -14,6 +14,7 @@
 #include "engine/checked.hpp"
 #include "engine/clause.hpp"
 #include "engine/event.hpp"
+#include "engine/heard.hpp"
 #include "engine/outcome.hpp"
 #include "engine/random.hpp"
 #include "engine/seat.hpp"
@@ -34,6 +35,8 @@ concept GameTypes = requires {
   typename G::Event;
   typename G::View;
   typename G::Sampler;
+  typename G::Heard;   // what one viewer was told, where that is knowledge (heard.hpp)
+  typename G::Belief;  // what a seat's bot makes of it from choice to choice
   { G::kName } -> std::convertible_to<std::string_view>;         // "paradominetor"
   { G::kTitle } -> std::convertible_to<std::string_view>;        // "Paradominetor"
   { G::kPrefix } -> std::convertible_to<std::string_view>;       // "PD", of its clauses
@@ -42,7 +45,7 @@ concept GameTypes = requires {
   { G::kMaxSeats } -> std::convertible_to<int>;
   { G::kMaxPlies } -> std::convertible_to<int>;  // no game has more moves, Nature's included
 } && PlainValue<typename G::State> && PlainValue<typename G::Move> && PlainValue<typename G::View> &&
-    sizeof(typename G::Move) <= 8;
+    sizeof(typename G::Move) <= 8 && HeardDeclared<G>;
 
 template <class G>
 concept Game = GameTypes<G> && requires(const typename G::Content& content,
@@ -63,14 +66,16 @@ concept Game = GameTypes<G> && requires(const typename G::Content& content,
   { G::sample(content, state, seat, random) } -> std::same_as<typename G::Move>;
   // No clause if legal, else the one it breaks; accepts any bits as a move.
   { G::refusal(content, state, seat, move) } -> std::same_as<Clause>;
-  // Of a move that is refused to the seat whose view this is: how the clause comes to bear.
+  // Of a move of the seat whose view this is: how the clause that refuses it comes to bear; where
+  // it is legal (no clause), what speaks for it.
   G::fact(content, view, move, Clause{}, NobodyListens{});
   // Precondition: legal.
   G::apply(content, changing, seat, move, NobodyListens{});
   { G::outcome(content, state) } -> std::same_as<std::optional<Outcome>>;
   { G::view(content, state, viewer) } -> std::same_as<typename G::View>;
   // A sampler draws full positions that agree with all a seat has seen: bots search in those.
-  { typename G::Sampler(content, view) };
+  // Where something was heard, from the view and that; where bots keep a belief, from that too.
+  requires SampledFromKnowledge<G>;
   // The first broken invariant in words, or nothing.
   { G::flaw(content, state) } -> std::same_as<std::string_view>;
 };

@@ -5,6 +5,8 @@
 // a judgement for search) can be called where it exists: `requires { G::appraise(...); }`.
 #pragma once
 
+#include "engine/heard.hpp"
+
 namespace paradoxa {
 
 // Unqualified calls from outside the class, whose own names would hide the game's.
@@ -56,6 +58,9 @@ struct IsJudged {
 struct Shortlist {
   constexpr auto operator()(auto&&... a) const -> decltype(shortlist(a...)) { return shortlist(a...); }
 };
+struct ToldKey {
+  constexpr auto operator()(auto&&... a) const -> decltype(told_key(a...)) { return told_key(a...); }
+};
 // clang-format on
 
 }  // namespace game_functions_detail
@@ -80,10 +85,12 @@ struct GameFunctions {
   static constexpr game_functions_detail::Appraise appraise{};
   static constexpr game_functions_detail::IsJudged is_judged{};
   static constexpr game_functions_detail::Shortlist shortlist{};
+  static constexpr game_functions_detail::ToldKey told_key{};
 };
 // NOLINTEND(readability-identifier-naming)
 
-// The types come in this order, each named as in the game's own namespace.
+// The types come in this order, each named as in the game's own namespace. Where knowledge is
+// history, the game declares Heard itself, and Belief if its bots keep one (engine/heard.hpp).
 template <class ContentType, class OptionsType, class StateType, class MoveType, class MoveListType,
           class EventType, class ViewType, class SamplerType>
 struct GameOf : GameFunctions {
@@ -95,6 +102,8 @@ struct GameOf : GameFunctions {
   using Event = EventType;
   using View = ViewType;
   using Sampler = SamplerType;
+  using Heard = NothingHeard;
+  using Belief = NoBelief;
 };
 
 }  // namespace paradoxa

@@ -9,7 +9,6 @@ namespace paradoxa {
 bool JsonCursor::is_null() const { return value_ != nullptr && value_->is_null(); }
 bool JsonCursor::is_string() const { return value_ != nullptr && value_->is_string(); }
 bool JsonCursor::is_number() const { return value_ != nullptr && value_->is_number(); }
-bool JsonCursor::is_array() const { return value_ != nullptr && value_->is_array(); }
 bool JsonCursor::is_object() const { return value_ != nullptr && value_->is_object(); }
 
 JsonCursor JsonCursor::at(std::string_view key) const {
@@ -55,7 +54,7 @@ std::string_view JsonCursor::text() const {
 
 std::int64_t JsonCursor::whole(std::int64_t min, std::int64_t max) const {
   if (value_ == nullptr) return min;
-  // What was read from text is an int64 if it can be; what a program made may be unsigned. Too
+  // Numbers parsed from text are int64 if they fit; those made by a program may be unsigned. Too
   // large for an int64 is too large for everything we read.
   boost::system::error_code inexact;
   const auto number = value_->is_double() ? min : value_->to_number<std::int64_t>(inexact);
@@ -80,7 +79,7 @@ void JsonCursor::only(std::span<const std::string_view> keys) const {
   for (const auto& member : *object) {
     const std::string_view key(member.key().data(), member.key().size());
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return fail("'" + std::string(key) + "' is not a field here");
+      return fail("'" + std::string(key) + "' is not a known field");
   }
 }
 

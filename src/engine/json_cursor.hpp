@@ -1,4 +1,4 @@
-// Walking through JSON that somebody else wrote: every wrong step is one clear sentence.
+// Reading JSON from outside: every error is one clear sentence.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace paradoxa {
 
 namespace json = boost::json;
 
-// A place in a document, with its path for errors ("position.seats[2].hand"). The first error of a
-// walk is kept; after it every step gives blanks, so a reader asks once at the end.
+// A place in a document, with its path for errors ("position.seats[2].hand"). The first error is
+// kept; after it every step returns blanks, so a reader checks once at the end.
 class JsonCursor {
  public:
   // `error` outlives the cursor and every cursor made from it.
@@ -26,7 +26,6 @@ class JsonCursor {
   bool is_null() const;
   bool is_string() const;
   bool is_number() const;
-  bool is_array() const;
   bool is_object() const;
 
   JsonCursor at(std::string_view key) const;     // required

@@ -43,7 +43,7 @@ class Comparison {
       const std::string where = below(path, key), inner = below(shape, key);
       if (is_loose(inner)) continue;
       const json::value* other = actual.if_contains(key);
-      if (other == nullptr) return where + ": is not a field here";
+      if (other == nullptr) return where + ": is not a known field";
       if (std::string found = values(member.value(), *other, where, inner); !found.empty())
         return found;
     }

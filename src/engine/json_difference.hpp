@@ -1,4 +1,4 @@
-// Comparing a document that somebody wrote with the one it should be.
+// Compares a document from outside with the one it should be.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@ namespace paradoxa {
 
 namespace json = boost::json;
 
-// Everything in `given` must be in `actual` and equal; what is left out is fine, and so is whatever
-// lies at a `loose` path such as "seats[].hand". Returns "path: is …, but should be …" for the
+// Everything in `given` must be in `actual` and equal; omissions are fine, and so is anything
+// at a `loose` path such as "seats[].hand". Returns "path: is …, but should be …" for the
 // first difference, or nothing.
 std::string json_difference(const json::value& given, const json::value& actual,
                             const std::string& path, std::span<const std::string> loose = {});

@@ -1,4 +1,4 @@
-// What reading a position from JSON is in every game.
+// Reading a position from JSON: the part common to all games.
 #pragma once
 
 #include <string>
@@ -16,9 +16,9 @@
 
 namespace paradoxa {
 
-// `read(position)` builds the state, or says what is wrong with it. Whatever was not used for that
-// only repeats what the state tells: it must not tell something else. `shorten(whole)` takes away
-// what the position leaves out in the middle of a list.
+// `read(position)` builds the state, or says what is wrong with it. Everything not used for that is
+// redundant and must agree with the state. `shorten(whole)` removes what the position leaves out
+// in the middle of a list.
 template <class Codec, class State, class Content, class Read, class Shorten>
 Parsed<State> position_from_json(const Content& content, const json::value& value, Read read,
                                  Shorten shorten) {
@@ -29,7 +29,7 @@ Parsed<State> position_from_json(const Content& content, const json::value& valu
   Answer state = read(position);
   if (!error.empty()) return Answer::wrong(error);
   if (!state) return Answer::wrong("position: " + state.error());
-  // A viewer other than the referee is no position, and differs here.
+  // Only the referee's view is a position; any other viewer differs here.
   JsonWriter out;
   Codec::write_view(out, content, view(content, *state, kReferee));
   json::value whole = json::parse(out.take());

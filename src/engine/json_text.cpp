@@ -44,12 +44,11 @@ Parsed<json::value> parse_json(std::string_view text, std::size_t deepest) {
   json::parse_options options;
   options.max_depth = deepest;
   json::value value = json::parse(json::string_view(text.data(), text.size()), ec, {}, options);
-  if (ec) return Answer::wrong("this is not JSON: " + ec.message());
+  if (ec) return Answer::wrong("not valid JSON: " + ec.message());
   Census census;
   census.take(value);
   if (!census.finite) return Answer::wrong("a number is too large");
-  if (census.members != members_written(text))
-    return Answer::wrong("a name stands twice in one object");
+  if (census.members != members_written(text)) return Answer::wrong("duplicate key in an object");
   return value;
 }
 

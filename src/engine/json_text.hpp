@@ -1,4 +1,4 @@
-// Reading JSON that somebody else wrote, stricter than the format itself.
+// Parses JSON from outside, more strictly than the format requires.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ namespace paradoxa {
 
 namespace json = boost::json;
 
-// Refuses what two readers could understand in two ways: a name that stands twice in one object, a
-// number beyond all numbers. Bytes that are not UTF-8 are no JSON.
+// Refuses anything that two parsers could read differently: duplicate keys, numbers out of range.
+// Bytes that are not UTF-8 are not JSON.
 Parsed<json::value> parse_json(std::string_view text, std::size_t deepest);
 
-// At most so many bytes of a text, cut between characters, with "..." where something is missing.
+// At most this many bytes of a text, cut between characters, with "..." where something is missing.
 std::string excerpt(std::string_view text, std::size_t most);
 
 }  // namespace paradoxa

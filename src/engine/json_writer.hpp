@@ -1,5 +1,5 @@
-// JSON straight into text. What is told to every seat after every move goes this way: building a
-// document first, only to print it and throw it away, costs about ten times as much.
+// Writes JSON straight to text. Everything sent to the seats after a move goes this way: building a
+// document only to print it and throw it away costs about ten times as much.
 #pragma once
 
 #include <algorithm>
@@ -60,6 +60,25 @@ class JsonWriter {
   template <class T>
   JsonWriter& member(std::string_view name, const T& what) {
     return key(name).value(what);
+  }
+
+  std::size_t size() const { return used_; }
+  // Inserts a member at the front of an object that was written from this place on.
+  void lead(std::size_t object, std::string_view name, std::string_view text) {
+    JsonWriter member;
+    member.key(name).value(text);
+    const std::size_t brace = object + (text_[object] == ',' ? 1 : 0);
+    text_.resize(used_);
+    text_.insert(brace + 1, member.take() + ",");
+    used_ = text_.size();
+  }
+
+  // Takes back the end of an object that has just been written, and is not empty: more members
+  // follow.
+  JsonWriter& reopen() {
+    --used_;
+    first_ = false;
+    return *this;
   }
 
   std::string take() {

@@ -1,4 +1,4 @@
-// Nature's generator: a table's luck, numbered draw by draw, so that each can be checked alone.
+// Nature's generator: a table's luck, with numbered draws, so that each can be checked on its own.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ constexpr std::uint32_t nature_draw(const Key256& key, std::uint64_t number, std
       if (word < limit) return word % bound;
 }
 
-// One draw as a generator: what a game's `sample` asks for exactly once.
+// A single draw as a generator: a game's `sample` uses it exactly once.
 class NatureDraw {
  public:
   constexpr NatureDraw(const Key256& key, std::uint64_t number) : key_(key), number_(number) {}

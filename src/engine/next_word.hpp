@@ -6,7 +6,7 @@
 
 namespace paradoxa {
 
-// Takes the first word off the text, and the blank behind it.
+// Removes the first word from the text, and the space after it.
 constexpr std::string_view next_word(std::string_view& text) {
   const std::size_t space = text.find(' ');
   const std::string_view word = text.substr(0, space);

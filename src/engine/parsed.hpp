@@ -1,4 +1,4 @@
-// What reading a text gives: a value, or one sentence that says what is wrong.
+// The result of parsing: a value, or one sentence that says what is wrong.
 #pragma once
 
 #include <optional>

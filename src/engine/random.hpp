@@ -27,7 +27,7 @@ class FastRandom {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
-  // A generator of its own for one part of the work, so that parts do not disturb each other.
+  // An independent generator for one part of the work, so that parts do not affect each other.
   constexpr FastRandom split() { return FastRandom(next()); }
 
  private:

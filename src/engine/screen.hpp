@@ -1,4 +1,4 @@
-// How a seat without a person's name is called, and what its screen shows: from content files.
+// What a seat without a person's name is called, and what its screen shows: from content files.
 #pragma once
 
 #include "engine/fixed_text.hpp"

@@ -1,4 +1,4 @@
-// Who sits where, who decides, and whose eyes a view is made for.
+// Seats, sets of seats, and the viewer that a view is made for.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace paradoxa {
 
 inline constexpr int kMaxSeats = 5;
 
-// A place at the table, numbered clockwise from 0; or Nature, who makes the moves of chance.
+// A place at the table, numbered clockwise from 0; or Nature, which makes the chance moves.
 struct Seat {
   std::uint8_t index = 0;
 
@@ -28,7 +28,7 @@ struct SeatSet : IdSet<Seat, 16, SeatSet> {
   constexpr bool is_nature() const { return contains(kNature); }
 };
 
-// Whose eyes: a seat's, a spectator's (what everybody may know), the referee's (everything).
+// A seat, a spectator (who sees what everyone may know) or the referee (who sees everything).
 struct Viewer {
   std::uint8_t code = kSpectatorCode;
 

@@ -1,4 +1,4 @@
-// A move that a game thinks worth a look, for searches.
+// A move that a game suggests to a search.
 #pragma once
 
 namespace paradoxa {
@@ -6,7 +6,7 @@ namespace paradoxa {
 template <class Move>
 struct Suggestion {
   Move move{};
-  float prior = 0;  // what it is expected to bring against the best one, in a search's reward
+  float prior = 0;  // its expected reward relative to the best one
 };
 
 }  // namespace paradoxa

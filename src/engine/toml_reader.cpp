@@ -56,7 +56,7 @@ std::string TomlReader::about(std::string_view before, std::string_view name, st
 std::vector<std::string> TomlReader::finish() {
   for (const auto& [key, node] : root_)
     if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end())
-      errors_.add(key.source().begin, "'" + std::string(key.str()) + "' is not known here");
+      errors_.add(key.source().begin, "'" + std::string(key.str()) + "' is not a known key");
   return errors_.told();
 }
 

@@ -1,8 +1,7 @@
 // A content file in TOML: tables of `[[name]]`, read row by row.
 //
-// All errors of a file are told, as `file:line:column: what is wrong`. A reader goes on after an
-// error without asking. Tables that nobody has asked for are errors too: a misspelt name must not
-// pass silently.
+// All errors of a file are reported, as `file:line:column: what is wrong`. A reader continues after
+// an error. Tables that were not read are errors too, so that typos do not go unnoticed.
 #pragma once
 
 #include <array>
@@ -30,7 +29,7 @@ struct RowIds {
 
 class TomlReader {
  public:
-  // Not ok() where the file is no TOML; then there is nothing to read.
+  // Not ok() if the file is not TOML; then there is nothing to read.
   explicit TomlReader(const ContentFile& file);
 
   // The rows of `[[name]]`, exactly as many as there are items: read(row, item, place).
@@ -78,7 +77,7 @@ class TomlReader {
   void fail(std::string what) { errors_.add(std::move(what)); }
   bool ok() const { return errors_.empty(); }
 
-  // What is wrong, first place first. Call it when everything has been read.
+  // The errors in file order. Call it when everything has been read.
   std::vector<std::string> finish();
 
  private:

@@ -54,11 +54,11 @@ std::string_view TomlRow::text(std::string_view key, std::size_t max) {
   if (node == nullptr) return {};
   const auto value = node->value_exact<std::string_view>();
   if (!value || value->empty() || value->size() > max) {
-    fail(key, quoted(key) + " must be a text of 1 to " + std::to_string(max) + " bytes");
+    fail(key, quoted(key) + " must be a string of 1 to " + std::to_string(max) + " bytes");
     return {};
   }
   if (std::any_of(value->begin(), value->end(), is_control)) {
-    fail(key, quoted(key) + " has a control character");
+    fail(key, quoted(key) + " contains a control character");
     return {};
   }
   return *value;
@@ -146,7 +146,7 @@ void TomlRow::fail_word(std::string_view key, std::span<const std::string_view> 
 void TomlRow::finish() const {
   for (const auto& [key, node] : *table_)
     if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end())
-      errors_->add(key.source().begin, quoted(key.str()) + " is not known here");
+      errors_->add(key.source().begin, quoted(key.str()) + " is not a known key");
 }
 
 }  // namespace paradoxa

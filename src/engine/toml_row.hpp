@@ -1,7 +1,7 @@
 // One table of a content file, read column by column.
 //
-// A column that is wrong is noted with its place and left as it was; reading goes on. Reading a
-// column declares it: `finish` notes every key that nobody has asked for.
+// A wrong column is reported with its place and left unchanged; reading continues. Reading a column
+// declares it: `finish` reports every key that was not read.
 #pragma once
 
 #include <cstddef>
@@ -41,7 +41,7 @@ class TomlErrors {
   std::multimap<toml::source_position, std::string> errors_;
 };
 
-// Are the rows as many as they should be? If not, which one a row stands for is not known.
+// Whether there are as many rows as there should be; if not, rows cannot be told apart.
 enum class RowCount : bool { kWrong, kRight };
 
 class TomlRow {
@@ -49,8 +49,8 @@ class TomlRow {
   TomlRow(TomlErrors& errors, const toml::table& table, RowCount count)
       : errors_(&errors), table_(&table), count_(count) {}
 
-  // A text of 1 to `max` bytes without control characters, for it is shown on screens; empty if it
-  // is wrong.
+  // A string of 1 to `max` bytes without control characters, since it is shown on screens; empty if
+  // it is wrong.
   std::string_view text(std::string_view key, std::size_t max);
   template <std::size_t N>
   void read(std::string_view key, FixedText<N>& into) {
@@ -83,7 +83,7 @@ class TomlRow {
   void fail(std::string_view key, std::string what);
   void fail(const toml::node& node, std::string what) { errors_->add(node, std::move(what)); }
 
-  // Notes the keys that nobody has asked for.
+  // Reports the keys that were not read.
   void finish() const;
 
  private:

@@ -11,6 +11,8 @@
 #include "engine/fields/kind.hpp"
 #include "engine/game.hpp"
 #include "engine/json_writer.hpp"
+#include "engine/story.hpp"
+#include "engine/story_json.hpp"
 
 namespace paradoxa {
 
@@ -61,13 +63,19 @@ class TypedPosition final : public AnyPosition {
   using Move = typename G::Move;
 
   TypedPosition(const AnyGame& game, const typename G::Content& content, const State& state)
-      : game_(game), content_(content), state_(state) {}
+      : TypedPosition(game, content, state, Story<G>(state)) {}
+  TypedPosition(const AnyGame& game, const typename G::Content& content, const State& state,
+                Story<G> story)
+      : game_(game), content_(content), state_(state), story_(std::move(story)) {}
 
   const State& state() const { return state_; }
   const typename G::Content& content() const { return content_; }
+  typename G::View seen_by(Viewer viewer) const { return G::view(content_, state_, viewer); }
+  // What the viewer was told on the way here.
+  typename G::Heard heard_by(Viewer viewer) const { return story_.heard_by(viewer); }
 
   const AnyGame& game() const override { return game_; }
-  std::unique_ptr<AnyPosition> clone() const override { return with(state_); }
+  std::unique_ptr<AnyPosition> clone() const override { return with(state_, story_); }
   bool equals(const AnyPosition& other) const override {
     return other.game().name() == game_.name() &&
            static_cast<const TypedPosition&>(other).state_ == state_;
@@ -111,6 +119,7 @@ class TypedPosition final : public AnyPosition {
     EventLog<typename G::Event> log;
     const State before = state_;
     apply_legal<G>(content_, state_, seat, *move, log);
+    story_.add(seat, *move, log.events());
     events = std::make_unique<TypedEvents<G, Codec>>(content_, log.take(), before, state_);
     return std::nullopt;
   }
@@ -121,24 +130,79 @@ class TypedPosition final : public AnyPosition {
     return Codec::move_text(content_, G::sample(content_, state_, seat, random));
   }
 
+  Asked asked(Seat seat) const override {
+    if constexpr (requires { G::asking(content_, state_, seat); })
+      return asked_as_text(G::asking(content_, state_, seat));
+    else
+      return {};
+  }
+  std::vector<std::string> order_kinds(Seat seat) const override {
+    std::vector<std::string> kinds;
+    if constexpr (requires { G::order_kinds(content_, state_, seat); })
+      for (const std::string_view kind : G::order_kinds(content_, state_, seat))
+        kinds.emplace_back(kind);
+    return kinds;
+  }
+  std::optional<Seat> notes_reader() const override {
+    if constexpr (requires { G::notes_reader(content_, state_); })
+      return G::notes_reader(content_, state_);
+    else
+      return std::nullopt;
+  }
+
   void write_view(JsonWriter& out, Viewer viewer) const override {
-    Codec::write_view(out, content_, G::view(content_, state_, viewer));
+    const std::size_t begin = out.size();
+    const auto seen = seen_by(viewer);
+    if constexpr (requires(typename G::Heard heard) {
+                    Codec::write_view(out, content_, seen, heard);
+                  }) {
+      if (!viewer.is_referee()) return Codec::write_view(out, content_, seen, heard_by(viewer));
+    }
+    Codec::write_view(out, content_, seen);
+    // What the referee sees is the whole position: it names the content that it needs.
+    const std::string& content = game_.edition().id;
+    if (viewer.is_referee() && !content.empty()) out.lead(begin, "content", content);
+  }
+  void write_position(JsonWriter& out) const override {
+    write_view(out, kReferee);
+    if constexpr (kHears<G>) {
+      write_story<G, Codec>(out.reopen(), content_, story_);
+      out.end_object();
+    }
   }
   json::object options() const override { return Codec::options_json(content_, state_.options); }
   std::unique_ptr<AnyPosition> determinized(Viewer viewer, FastRandom& random) const override {
-    typename G::Sampler sampler(content_, G::view(content_, state_, viewer));
-    return with(sampler.next(random));
+    // The referee knows the position, and so has nothing to imagine.
+    if (viewer.is_referee()) return clone();
+    const auto seen = seen_by(viewer);
+    const auto heard = heard_by(viewer);
+    const Mind<G> mind(content_, {seen, heard});
+    auto sampler = mind.sampler();
+    return with(sampler.next(random), story_.told_to(viewer));
   }
 
   std::string stage() const override { return Codec::stage(content_, state_); }
   std::string drawing(Viewer viewer, const Naming& naming, bool colour) const override {
-    return Codec::drawing(content_, G::view(content_, state_, viewer), game_.narrator(), naming,
-                          colour);
+    const auto seen = seen_by(viewer);
+    const Narrator& narrator = game_.narrator();
+    if constexpr (requires(typename G::Heard heard) {
+                    Codec::drawing(content_, seen, heard, narrator, naming, colour);
+                  })
+      return Codec::drawing(content_, seen, heard_by(viewer), narrator, naming, colour);
+    else
+      return Codec::drawing(content_, seen, narrator, naming, colour);
   }
 
  private:
-  std::unique_ptr<AnyPosition> with(const State& state) const {
-    return std::make_unique<TypedPosition>(game_, content_, state);
+  std::unique_ptr<AnyPosition> with(const State& state, Story<G> story) const {
+    return std::make_unique<TypedPosition>(game_, content_, state, std::move(story));
+  }
+  Asked asked_as_text(const Asking<Move>& asking) const {
+    const auto text = [&](const std::optional<Move>& move) {
+      return move ? Codec::move_text(content_, *move) : std::string();
+    };
+    return {std::string(asking.kind), text(asking.by_default), text(asking.always),
+            std::int64_t{1000} * asking.limit_s, asking.secret};
   }
   static Refusal unreadable(const std::string& why) {
     return {Refusal::Kind::kUnreadable, kNoClause, why};
@@ -153,13 +217,13 @@ class TypedPosition final : public AnyPosition {
   }
   std::string fact_about(Seat seat, Move move, Clause clause) const {
     if (seat.index >= state_.seats()) return {};
-    const auto view = G::view(content_, state_, Viewer::of(seat));
-    return Codec::fact_json(content_, view, move, clause);
+    return Codec::fact_json(content_, seen_by(Viewer::of(seat)), move, clause);
   }
 
   const AnyGame& game_;
   const typename G::Content& content_;
   State state_;
+  [[no_unique_address]] Story<G> story_;
 };
 
 template <Game G, class Codec>
@@ -191,6 +255,12 @@ class TypedGame final : public AnyGame {
     return {};
   }
   std::vector<std::string> seat_names() const override { return Codec::seat_names(content_); }
+  bool has_secrets() const override {
+    if constexpr (requires { G::kSecrets; })
+      return G::kSecrets;
+    else
+      return false;
+  }
 
   Parsed<std::unique_ptr<AnyPosition>> start(int seats,
                                              const json::object& options) const override {
@@ -201,17 +271,31 @@ class TypedGame final : public AnyGame {
   Parsed<std::unique_ptr<AnyPosition>> position(const json::value& value) const override {
     if (const json::object* named = value.if_object(); named && named->contains("content"))
       return of_this_edition(*named);
+    if constexpr (kHears<G>)
+      if (const json::object* told = value.if_object(); told && told->contains("story"))
+        return with_story(*told);
     const auto parsed = Codec::parse_position(content_, value);
     if (!parsed) return Parsed<std::unique_ptr<AnyPosition>>::wrong(parsed.error());
     return made(*parsed);
   }
 
  private:
+  // A position that tells how it came about.
+  Parsed<std::unique_ptr<AnyPosition>> with_story(json::object value) const {
+    const json::value told = value.at("story");
+    value.erase("story");
+    const auto state = Codec::parse_position(content_, value);
+    if (!state) return Parsed<std::unique_ptr<AnyPosition>>::wrong(state.error());
+    const auto story = read_story<G, Codec>(content_, told, *state);
+    if (!story) return Parsed<std::unique_ptr<AnyPosition>>::wrong(story.error());
+    return Parsed<std::unique_ptr<AnyPosition>>(
+        std::make_unique<Position>(*this, content_, *state, *story));
+  }
   // A position that names the content it was made with.
   Parsed<std::unique_ptr<AnyPosition>> of_this_edition(json::object value) const {
     if (value.at("content") != json::value(edition().id))
       return Parsed<std::unique_ptr<AnyPosition>>::wrong(
-          "position.content: this position was made with other content; here it is " +
+          "position.content: this position was made with different content; this program has " +
           edition().id);
     value.erase("content");
     return position(value);

@@ -20,10 +20,10 @@ struct Wrap {
 };
 
 // Broken at spaces; line breaks that are in the text stay. Ends with a line break. A word longer
-// than a line stands alone and sticks out.
+// than a line gets a line of its own and overflows it.
 std::string wrapped(std::string_view text, Wrap wrap);
 
-// What somebody typed, made safe to show: no control characters, and not too much of it.
+// User input made safe to show: without control characters, and shortened.
 std::string printable(std::string_view text, std::size_t most = 40);
 
 std::string lower_case(std::string_view text);

@@ -2,10 +2,10 @@
 //
 // A kind is a small value with three functions:
 //   write(out, value)      straight into text
-//   read(cursor, value)    says at the cursor what is wrong, and then leaves the value alone
+//   read(cursor, value)    on error, reports it at the cursor and leaves the value alone
 //   describe(value)        TypeDoc
-// `kind_for<T>()` is the usual kind of a type. A game gives its own types one by a function
-// `kind_of(T)` beside them; whatever has a member `fields` is an object (fields/object.hpp).
+// `kind_for<T>()` is the default kind of a type. A game defines one for its own types with a
+// function `kind_of(T)`; any type with a member `fields` is an object (fields/object.hpp).
 #pragma once
 
 #include <array>
@@ -134,7 +134,7 @@ struct ClauseKind {
   TypeDoc describe(Clause) const { return {"the id of a clause", "string"}; }
 };
 
-// Words of the program that are not read, such as a label or a name.
+// Text that is written but never read, such as a label or a name.
 struct WordKind {
   using Value = std::string_view;
   void write(JsonWriter& out, std::string_view text) const { out.value(text); }

@@ -18,7 +18,7 @@ void each_item(const Items& items, const Visit& visit) {
     for (const auto& item : items) visit(item);
 }
 
-// As many as there are; a set where the order means nothing. What is read is added by `add` or
+// A list of any length, or a set, where order does not matter. Items read are added with `add` or
 // `push_back`, up to the capacity.
 template <class Kind>
 struct ListKind {
@@ -169,8 +169,7 @@ constexpr NullIfKind<Kind> null_if(bool is_null, const Kind& kind) {
   return {is_null, kind};
 }
 
-// The first `count` places of an array, each its own: by seat, by space. A null leaves its place
-// alone.
+// The first `count` places of an array, one per seat or space. A null leaves its place unchanged.
 template <class Kind>
 struct RowKind {
   using Value = void;

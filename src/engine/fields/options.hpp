@@ -88,7 +88,7 @@ void read_options(const JsonCursor& cursor, int seats, const SeatRange& range, c
   const JsonCursor players = cursor.maybe("players");
   if (players.exists()) {
     const int count = static_cast<int>(players.whole(range.min, range.max));
-    if (seats != 0 && seats != count) players.fail("differs from the number of seats");
+    if (seats != 0 && seats != count) players.fail("does not match the number of seats");
     seats = count;
   }
   if (seats == 0) seats = range.usual;
