@@ -26,9 +26,9 @@ class TypedBot {
     if (auto* search = std::get_if<IsmctsBot<G>>(&bot_)) search->watch(cancelled);
   }
 
-  Choice<G> choose(const typename G::Content& content, const typename G::View& view, Seat seat,
+  Choice<G> choose(const typename G::Content& content, const Known<G>& known, Seat seat,
                    const typename G::MoveList& legal, FastRandom& random) {
-    return std::visit([&](auto& bot) { return bot.choose(content, view, seat, legal, random); },
+    return std::visit([&](auto& bot) { return bot.choose(content, known, seat, legal, random); },
                       bot_);
   }
 

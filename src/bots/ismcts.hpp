@@ -2,19 +2,24 @@
 // Information Set Monte Carlo Tree Search, IEEE Transactions on Computational Intelligence and AI
 // in Games 4(2), 2012), over any game.
 //
-// Every simulation draws a full position that agrees with the view and walks one tree in it:
+// Every simulation draws a full position that agrees with what the seat knows and walks one tree in
+// it:
 //  1. a node is the list of decisions that seats made since the root. Moves of chance are drawn
-//     with G::sample and leave no trace: the same decisions under different luck share a node;
+//     with G::sample and leave no trace: the same decisions under different luck share a node.
+//     Where a game goes by what is told (told.hpp), a node is the list of what the observer was
+//     told since the root and the decision to be made there: luck that it sees splits a node, and
+//     choices of others that it does not see share one. Others then surprise it now and then;
 //  2. a move that is legal in this world counts as available, and UCB weighs its visits against the
 //     times it was available, not against the visits of its parent;
 //  3. each seat maximises its own reward (max^n);
 //  4. in a secret simultaneous choice the observer decides first and the others draw with
-//     G::sample, for nobody can answer what nobody has seen;
+//     G::sample, for nobody can answer what nobody has seen. Where the game has a policy
+//     (policy.hpp), the others follow that, and their moves are no nodes;
 //  5. where a game has very many moves it may name those worth a look, best first, and what it
 //     expects of each (G::shortlist); the others are neither tried nor counted as available;
 //  6. the first move without a node gets one, and a random playout ends the simulation, or the
 //     game's own judgement of the position (G::appraise) where random play says little. A game
-//     may also say how far a simulation looks (G::is_judged).
+//     may also say how far a simulation looks (G::is_judged), and judge by its policy.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +34,10 @@
 
 #include "bots/budget.hpp"
 #include "bots/choice.hpp"
+#include "bots/policy.hpp"
 #include "bots/reward.hpp"
 #include "bots/search_tree.hpp"
+#include "bots/told.hpp"
 #include "engine/game.hpp"
 #include "engine/suggestion.hpp"
 
@@ -69,10 +76,10 @@ template <Game G>
 class IsmctsBot {
  public:
   using Content = typename G::Content;
-  using View = typename G::View;
   using State = typename G::State;
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
+  using Policy = PolicyOf<G>;
 
   explicit IsmctsBot(const IsmctsSettings& settings)
       : settings_(settings), tree_(nodes_for(settings)) {}
@@ -80,19 +87,21 @@ class IsmctsBot {
   // A search ends early once the flag is set; null: never.
   void watch(const std::atomic<bool>* cancelled) { cancelled_ = cancelled; }
 
-  Choice<G> choose(const Content& content, const View& view, Seat seat, const MoveList& legal,
+  Choice<G> choose(const Content& content, const Known<G>& known, Seat seat, const MoveList& legal,
                    FastRandom& random) {
     Choice<G> choice;
     choice.move = legal[0];
     if (legal.size() == 1) return choice;
     const Countdown countdown(settings_.budget, cancelled_);
-    typename G::Sampler sampler(content, view);
+    const Mind<G> mind(content, known);
+    auto sampler = mind.sampler();
+    Policy policy = policy_of<G>(content, known, seat);
     observer_ = seat;
     tree_.clear();
     for (; !countdown.over(choice.iterations); ++choice.iterations) {
       const State world = sampler.next(random);
       if (choice.iterations == 0) first_ = considered(content, world, seat, legal);
-      simulate(content, world, random);
+      simulate(content, world, policy, random);
     }
     weigh(legal, choice);
     return choice;
@@ -101,10 +110,13 @@ class IsmctsBot {
  private:
   static constexpr bool kSuggests = ismcts_detail::kSuggests<G>;
   static constexpr float kPriorVisits = 20;
+  static constexpr std::uint32_t kSurpriseOnceIn = 8;
   using Considered = decltype(ismcts_detail::no_moves<G>());
 
-  using Tree = SearchTree<Move>;
+  // The slot of the last decision, or a hash of all that was told.
+  using Tree = SearchTree<Move, std::conditional_t<kKeyed<G>, std::uint64_t, std::uint32_t>>;
   using Slot = typename Tree::Slot;
+  using Place = typename Tree::Place;
 
   struct Untried {
     Slot slot;
@@ -113,7 +125,7 @@ class IsmctsBot {
 
   // The legal moves of a seat at a node: those without a child, or the most promising child.
   struct Survey {
-    Slot best = Tree::kRoot;
+    Slot best = UINT32_MAX;
     std::uint32_t untried_count = 0;
     std::array<Untried, MoveList::capacity()> untried;
   };
@@ -125,30 +137,68 @@ class IsmctsBot {
     return std::max(std::min(settings.nodes, useful), std::uint32_t{MoveList::capacity()});
   }
 
-  void simulate(const Content& content, const State& root, FastRandom& random) {
+  void simulate(const Content& content, const State& root, Policy& policy, FastRandom& random) {
     path_.clear();
+    policy.begin(content, root);
     State state = root;
     SeatSet round;  // who of a simultaneous choice has still to decide
-    Slot node = Tree::kRoot;
+    Place place = Tree::kRoot;
     for (SeatSet acting = G::to_act(content, state); !acting.empty();
          acting = G::to_act(content, state)) {
       // The last one of a round decides alone, and yet secretly. Should the next open decision
       // fall to that same seat, it is taken for a secret one: drawn, not searched.
       round.bits = acting.size() > 1 ? acting.bits : round.bits & acting.bits;
       const Seat seat = acting.contains(observer_) ? observer_ : acting.first();
+      if (kHasPolicy<G> && seat != observer_ && !is_nature(seat)) {
+        if (const auto move = policy_move<G>(policy, content, state, seat, random)) {
+          make(content, state, place, seat, *move, policy);
+          continue;
+        }
+      }
       if (is_nature(seat) || (seat != observer_ && !round.empty())) {
-        G::apply(content, state, seat, G::sample(content, state, seat, random), NobodyListens{});
+        make(content, state, place, seat, G::sample(content, state, seat, random), policy);
         continue;
       }
-      if (!descend(content, state, node, seat, random) || is_judged(root, state)) break;
+      if (!descend(content, state, place, seat, policy, random) || is_judged(root, state)) break;
     }
-    reward_path(appraised(content, root, state, random));
+    reward_path(appraised(content, root, state, policy, random));
+  }
+
+  // Makes a move. Where the search goes by what is told, that leads to another place.
+  void make(const Content& content, State& state, Place& place, Seat seat, const Move& move,
+            Policy& policy) {
+    if constexpr (!kKeyed<G>) {
+      G::apply(content, state, seat, move, ears_of<G>(policy));
+    } else {
+      const std::uint64_t told = told_by(content, state, seat, move, policy);
+      // Its own moves the observer knows, be they told or not.
+      if (seat == observer_) place = mixed(place, bytes_key(move));
+      if (told != 0) place = mixed(place, told);
+    }
+  }
+
+  // Makes the move, and says what that tells the observer.
+  std::uint64_t told_by(const Content& content, State& state, Seat seat, const Move& move,
+                        Policy& policy) const {
+    if constexpr (kHasToldKey<G>) {
+      const State before = state;
+      G::apply(content, state, seat, move, ears_of<G>(policy));
+      return G::told_key(content, before, state, seat, move, observer_);
+    } else {
+      ToldHash hash(Viewer::of(observer_));
+      auto&& ears = ears_of<G>(policy);
+      using Ears = std::remove_reference_t<decltype(ears)>;
+      G::apply(content, state, seat, move, BothListen<ToldHash, Ears>{hash, ears});
+      return hash.key();
+    }
   }
 
   // What the simulation ends with: a random playout, or the game's own judgement where it has one.
-  Rewards appraised(const Content& content, const State& root, State& state,
+  Rewards appraised(const Content& content, const State& root, State& state, Policy& policy,
                     FastRandom& random) const {
-    if constexpr (requires { G::appraise(content, root, state, random); }) {
+    if constexpr (requires { G::appraise(content, root, state, policy, random); }) {
+      return G::appraise(content, root, state, policy, random);
+    } else if constexpr (requires { G::appraise(content, root, state, random); }) {
       return G::appraise(content, root, state, random);
     } else if constexpr (requires { G::appraise(content, state, random); }) {
       return G::appraise(content, state, random);
@@ -167,41 +217,55 @@ class IsmctsBot {
   }
 
   // Makes one move of the seat and follows it down the tree; false when it leads out of it.
-  bool descend(const Content& content, State& state, Slot& node, Seat seat, FastRandom& random) {
-    if (node == Tree::kRoot) return follow(content, state, node, seat, first_, random);
+  bool descend(const Content& content, State& state, Place& place, Seat seat, Policy& policy,
+               FastRandom& random) {
+    // Only the observer's first decision finds nothing behind it.
+    if (path_.empty()) return follow(content, state, place, seat, first_, policy, random);
     const MoveList legal = G::legal_moves(content, state, seat);
-    if constexpr (kSuggests)
-      return follow(content, state, node, seat, G::shortlist(content, state, seat, legal), random);
-    else
-      return follow(content, state, node, seat, legal, random);
+    return follow(content, state, place, seat, considered(content, state, seat, legal), policy,
+                  random);
   }
 
-  bool follow(const Content& content, State& state, Slot& node, Seat seat, const Considered& moves,
-              FastRandom& random) {
-    const Survey survey = look(node, seat, moves);
+  bool follow(const Content& content, State& state, Place& place, Seat seat,
+              const Considered& moves, Policy& policy, FastRandom& random) {
+    const Survey survey = look(place, seat, moves);
     if (survey.untried_count == 0) {
-      node = survey.best;
-      push(node);
-      G::apply(content, state, seat, tree_[node].move, NobodyListens{});
+      const Slot child =
+          surprises(seat, random) ? any_child(place, seat, moves, random) : survey.best;
+      push(child);
+      const Move move = tree_[child].move;
+      if constexpr (!kKeyed<G>) place = child;
+      make(content, state, place, seat, move, policy);
       return true;
     }
     // Suggestions come best first; moves in no order are tried in none.
     const Untried pick = survey.untried[kSuggests ? 0 : random.below(survey.untried_count)];
     const Move move = move_of(moves[pick.index]);
     if (!tree_.full()) {
-      tree_.add(pick.slot, node, seat, move);
+      tree_.add(pick.slot, place, seat, move);
       push(pick.slot);
     }
-    G::apply(content, state, seat, move, NobodyListens{});
+    G::apply(content, state, seat, move, ears_of<G>(policy));
     return false;
   }
 
-  static Considered considered(const Content& content, const State& state, Seat seat,
-                               const MoveList& legal) {
+  // Where hidden choices share a node, who hides and who seeks learn at the same pace and can fall
+  // into step: the seeker then finds what it cannot see. So others do something else now and then.
+  bool surprises(Seat seat, FastRandom& random) const {
+    if constexpr (kKeyed<G>) return seat != observer_ && random.below(kSurpriseOnceIn) == 0;
+    return false;
+  }
+  Slot any_child(Place place, Seat seat, const Considered& moves, FastRandom& random) const {
+    const auto pick = random.below(static_cast<std::uint32_t>(moves.size()));
+    return tree_.find(place, seat, move_of(moves[pick]));
+  }
+
+  static decltype(auto) considered(const Content& content, const State& state, Seat seat,
+                                   const MoveList& legal) {
     if constexpr (kSuggests)
       return G::shortlist(content, state, seat, legal);
     else
-      return legal;
+      return (legal);
   }
 
   static Move move_of(const Move& move) { return move; }
@@ -209,11 +273,11 @@ class IsmctsBot {
   static float prior_of(const Move&) { return 0; }
   static float prior_of(const Suggestion<Move>& suggestion) { return suggestion.prior; }
 
-  Survey look(Slot parent, Seat seat, const Considered& moves) {
+  Survey look(Place place, Seat seat, const Considered& moves) {
     Survey survey;
     float highest = -1e9F;
     for (std::uint32_t i = 0; i < moves.size(); ++i) {
-      const Slot slot = tree_.find(parent, seat, move_of(moves[i]));
+      const Slot slot = tree_.find(place, seat, move_of(moves[i]));
       if (!tree_.holds(slot)) {
         survey.untried[survey.untried_count++] = {slot, i};
         continue;

@@ -10,7 +10,7 @@ namespace paradoxa {
 
 template <Game G>
 struct RandomBot {
-  Choice<G> choose(const typename G::Content&, const typename G::View&, Seat,
+  Choice<G> choose(const typename G::Content&, const Known<G>&, Seat,
                    const typename G::MoveList& legal, FastRandom& random) const {
     Choice<G> choice;
     choice.move = legal[random.below(static_cast<std::uint32_t>(legal.size()))];

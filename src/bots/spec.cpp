@@ -8,7 +8,7 @@ namespace paradoxa {
 namespace {
 
 constexpr std::string_view kKnown =
-    "known are random, casual, ismcts:2000 (simulations), ismcts:500ms (time), "
+    "known bots are random, casual, ismcts:2000 (simulations), ismcts:500ms (time), "
     "easy, medium, hard and expert";
 
 std::unexpected<std::string> wrong(std::string_view text, std::string_view what) {
@@ -20,16 +20,16 @@ std::unexpected<std::string> wrong(std::string_view text, std::string_view what)
 std::expected<BotSpec, std::string> parse_ismcts(std::string_view text, std::string_view budget) {
   const bool timed = budget.ends_with("ms");
   if (timed) budget.remove_suffix(2);
-  const std::uint32_t most = timed ? kMostMilliseconds : kMostIterations;
+  const std::uint32_t most = timed ? kMaxMilliseconds : kMaxIterations;
   std::uint32_t count = 0;
   const auto [end, error] = std::from_chars(budget.data(), budget.data() + budget.size(), count);
   if (end != budget.data() + budget.size() || budget.empty() ||
       error == std::errc::invalid_argument)
     return wrong(text,
-                 "its budget is a whole number of simulations (ismcts:2000) or milliseconds "
+                 "the budget must be a whole number of simulations (ismcts:2000) or milliseconds "
                  "(ismcts:500ms)");
   if (error == std::errc::result_out_of_range || count == 0 || count > most)
-    return wrong(text, "its budget is between 1 and " + std::to_string(most) +
+    return wrong(text, "the budget must be between 1 and " + std::to_string(most) +
                            (timed ? " ms" : " simulations"));
   return BotSpec{BotKind::kIsmcts,
                  0,

@@ -30,14 +30,14 @@ struct BotLevel {
   BotSpec spec;
 };
 inline constexpr std::array<BotLevel, 4> kBotLevels{{
-    {"easy", "plays by feeling and often without thinking", {BotKind::kCasual, 35, {}, "easy"}},
-    {"medium", "plays by feeling", {BotKind::kCasual, 0, {}, "medium"}},
-    {"hard", "looks ahead in 2,000 imagined games", {BotKind::kIsmcts, 0, {2000, 0}, "hard"}},
-    {"expert", "looks ahead in 20,000 imagined games", {BotKind::kIsmcts, 0, {20000, 0}, "expert"}},
+    {"easy", "plays on instinct, often carelessly", {BotKind::kCasual, 35, {}, "easy"}},
+    {"medium", "plays on instinct", {BotKind::kCasual, 0, {}, "medium"}},
+    {"hard", "searches 2,000 simulated games", {BotKind::kIsmcts, 0, {2000, 0}, "hard"}},
+    {"expert", "searches 20,000 simulated games", {BotKind::kIsmcts, 0, {20000, 0}, "expert"}},
 }};
 
-inline constexpr std::uint32_t kMostIterations = 100'000'000;
-inline constexpr std::uint32_t kMostMilliseconds = 600'000;
+inline constexpr std::uint32_t kMaxIterations = 100'000'000;
+inline constexpr std::uint32_t kMaxMilliseconds = 600'000;
 
 // The error is a sentence that says what is wrong and what would be right.
 std::expected<BotSpec, std::string> parse_bot(std::string_view text);

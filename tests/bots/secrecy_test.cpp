@@ -1,5 +1,6 @@
-// B7: a bot chooses alike in worlds that look alike to its seat, in every game. The twins come from
-// the battery's own resampler, which knows neither the view nor the bots' sampler.
+// B7: a bot chooses alike in worlds that look alike to its seat, in every game, and that sounded
+// alike where knowledge is history. The twins come from the battery's own resampler, which knows
+// neither the view nor the bots' sampler.
 #include <cstdint>
 #include <string>
 
@@ -42,7 +43,13 @@ class BotSecrecy : public testing::Test {
   using Trait = battery::Trait<G>;
   using State = typename G::State;
 
-  // Counts the decisions at which `choose(state, seat, random)` differs between twins.
+  static battery::Plies<G> plies_of(const SoFar<G>& so_far) {
+    battery::Plies<G> plies;
+    for (const auto& [seat, move] : so_far.plies) plies.push_back({seat, move});
+    return plies;
+  }
+
+  // Counts the decisions at which `choose(state, seat, heard, random)` differs between twins.
   template <class Choose>
   static int differences(std::int64_t decisions, Choose&& choose) {
     int differing = 0;
@@ -50,16 +57,18 @@ class BotSecrecy : public testing::Test {
     std::int64_t game = 0;
     while (seen < decisions) {
       FastRandom random(static_cast<std::uint64_t>(game) + 300);
-      for_each_decision<G>(Trait::content(), battery::options_of<G>(game++), random,
-                           [&](const State& state, Seat seat) {
-                             // A few of each game.
-                             if (random.below(8) != 0 || seen >= decisions) return;
-                             const typename Trait::Worlds worlds(state, Viewer::of(seat));
-                             const State twin = worlds.twin(random);
-                             FastRandom one = random, other = random;
-                             differing += choose(state, seat, one) != choose(twin, seat, other);
-                             ++seen;
-                           });
+      for_each_decision<G>(
+          Trait::content(), battery::options_of<G>(game++), random,
+          [&](const State& state, Seat seat, const SoFar<G>& so_far) {
+            // A few of each game.
+            if (random.below(8) != 0 || seen >= decisions) return;
+            const auto worlds = battery::worlds_of<G>(state, Viewer::of(seat), plies_of(so_far));
+            const State twin = worlds.twin(random);
+            const auto& heard = so_far.hearers.of(seat);
+            FastRandom one = random, other = random;
+            differing += choose(state, seat, heard, one) != choose(twin, seat, heard, other);
+            ++seen;
+          });
     }
     return differing;
   }
@@ -67,9 +76,11 @@ class BotSecrecy : public testing::Test {
   static void expect_blind(const std::string& spec) {
     TypedBot<G> bot(*parse_bot(spec));
     const int differing = differences(
-        Blindness<G>::kDecisions.amount(), [&](const State& state, Seat seat, FastRandom& random) {
+        Blindness<G>::kDecisions.amount(),
+        [&](const State& state, Seat seat, const typename G::Heard& heard, FastRandom& random) {
           const auto given = decision_in<G>(Trait::content(), state, seat);
-          return bot.choose(Trait::content(), given.view, seat, given.legal, random).move;
+          const Known<G> known(given.view, heard);
+          return bot.choose(Trait::content(), known, seat, given.legal, random).move;
         });
     EXPECT_EQ(differing, 0) << spec;
   }
@@ -93,7 +104,7 @@ TYPED_TEST(BotSecrecy, B7_ismcts_chooses_alike_in_worlds_that_look_alike) {
 // The canary: a bot that sees the position goes by every byte of it.
 TYPED_TEST(BotSecrecy, B7_a_bot_that_is_given_the_position_is_found_out) {
   const int differing =
-      TestFixture::differences(200, [](const auto& state, Seat seat, FastRandom&) {
+      TestFixture::differences(200, [](const auto& state, Seat seat, const auto&, FastRandom&) {
         const auto legal =
             TypeParam::legal_moves(battery::Trait<TypeParam>::content(), state, seat);
         return legal[battery::hashed(1, state) % legal.size()];
@@ -107,10 +118,12 @@ TYPED_TEST(BotSecrecy, the_legal_moves_follow_from_the_view) {
   for (std::uint64_t game = 0; game < 6; ++game) {
     FastRandom random(game + 900);
     const auto& options = battery::options_of<Played>(static_cast<std::int64_t>(game));
-    for_each_decision<Played>(content, options, random, [&](const auto& state, Seat seat) {
+    const auto check = [&](const auto& state, Seat seat, const SoFar<Played>& so_far) {
       const auto given = decision_in<Played>(content, state, seat);
-      EXPECT_EQ(legal_in_view<Played>(content, given.view, seat, random), given.legal);
-    });
+      const Known<Played> known(given.view, so_far.hearers.of(seat));
+      EXPECT_EQ(legal_in_view<Played>(content, known, seat, random), given.legal);
+    };
+    for_each_decision<Played>(content, options, random, check);
   }
 }
 
