@@ -38,7 +38,7 @@ class Audience {
   std::uint32_t bits_ = 0;
 };
 
-// Everybody who may be told something at a table with so many seats.
+// All viewers at a table with this many seats.
 template <class Call>
 void for_each_viewer(int seats, Call&& call) {
   for (int s = 0; s < seats; ++s) call(Viewer::of(seat(s)));

@@ -1,4 +1,4 @@
-// Thinking time, as values: whoever has a clock passes the time in.
+// Thinking time as plain values: the caller passes the current time in.
 #pragma once
 
 #include <algorithm>
@@ -66,7 +66,7 @@ class Clock {
     const bool per_move = settings_.kind == ClockKind::kPerMove;
     left_ms_[s.index] =
         per_move ? settings_.base_ms
-                 : std::max({settings_.increment_ms, settings_.base_ms / 10, kLeastGrantMs});
+                 : std::max({settings_.increment_ms, settings_.base_ms / 10, kMinGrantMs});
     if (running(s)) since_ms_[s.index] = now_ms;
   }
 
@@ -84,7 +84,7 @@ class Clock {
 
  private:
   static constexpr std::int64_t kStopped = -1;
-  static constexpr std::int64_t kLeastGrantMs = 1000;
+  static constexpr std::int64_t kMinGrantMs = 1000;
 
   void start(Seat s, std::int64_t now_ms) {
     if (settings_.kind == ClockKind::kPerMove) left_ms_[s.index] = settings_.base_ms;

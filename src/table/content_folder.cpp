@@ -36,14 +36,14 @@ Parsed<std::unique_ptr<Registry>> load_games(const std::string& folder) {
     files.push_back({it->path().string(), std::string(std::istreambuf_iterator<char>(in), {})});
   }
   if (error) return Answer::wrong(folder + ": " + error.message());
-  if (files.empty()) return Answer::wrong(folder + ": no .toml file in it");
+  if (files.empty()) return Answer::wrong(folder + ": contains no .toml file");
   std::sort(files.begin(), files.end(),
             [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
   auto registry = load_registry(files);
   if (!registry) return registry;
   for (const ContentFile& file : files)
     if (!belongs_to_a_game(file, **registry))
-      return Answer::wrong(file.path + ":1:1: it belongs to no game; content is in DIR/<game>/");
+      return Answer::wrong(file.path + ":1:1: it belongs to no game; content goes in DIR/<game>/");
   return registry;
 }
 

@@ -37,9 +37,9 @@ struct Luck {
 Digest commitment(const Luck& luck);
 Key256 nature_key(const Luck& luck);
 
-// 32 bytes that nobody chose, from the operating system.
+// 32 random bytes from the operating system.
 Digest fresh_secret();
-// 32 bytes that somebody chose on purpose: reproducible games.
+// 32 chosen bytes, for reproducible games.
 Digest secret_from(std::string_view seed);
 // The luck of a practice table. It depends on the seed alone, not on the table's id, so every
 // practice table with this seed draws alike. Everybody knows the seed, so it proves nothing.

@@ -22,6 +22,7 @@ class Camera {
     if (!is_nature(move.seat)) {
       end();
       begin(json::value(move.seat.index), move.text);
+      if (by_default(move.by)) step_["by"] = word_of(move.by);
       if (settings_.words == Words::kTold)
         if (const auto made = before.move_json(move.text))
           step_["words"] = table_.game().narrator().move(*made, naming());
@@ -143,8 +144,8 @@ Parsed<std::string> position_at(const Registry& registry, Record record, std::si
   record.moves.resize(ply);
   const auto table = Table::from_record(registry, record, std::nullopt);
   if (!table) return Answer::wrong(table.error());
-  if ((*table)->over()) return Answer::wrong("the game is over there");
-  return json::serialize((*table)->position().view(kReferee));
+  if ((*table)->over()) return Answer::wrong("the game is over at that point");
+  return json::serialize((*table)->position().position_json());
 }
 
 }  // namespace paradoxa

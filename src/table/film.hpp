@@ -20,13 +20,14 @@ struct FilmSettings {
 // {"game","table","date","options","names","commitment","seed","practice",
 //  "entropy":[{"seat","bytes"}, …],"withheld":[seat, …],"result","eyes","steps":[
 //   {"ply","seat","move","stage","events","to_act","view","words","sentences",
+//    "by" where the table made it (time, order, absence, table),
 //    "draws":[{"number","choices":[[move,weight],…],"move"}]}, …],"outcome"}
 // A step is a player's move with Nature's after it; the first holds Nature's at the beginning.
 // "ply" is the number of moves made by then, Nature's included.
 Parsed<json::object> film_json(const Registry& registry, const Record& record,
                                const FilmSettings& settings);
 
-// The position after so many moves of a record, as the referee sees it: where a branch begins.
+// The position after this many moves of a record, as the referee sees it: where a branch begins.
 Parsed<std::string> position_at(const Registry& registry, Record record, std::size_t ply);
 
 }  // namespace paradoxa

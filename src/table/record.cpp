@@ -18,7 +18,7 @@ namespace json = boost::json;
 constexpr std::size_t kLineWidth = 100;
 // As many as the longest game of any kind can have.
 constexpr std::size_t kMaxMoves = longest_game(AllGames{});
-constexpr std::size_t kDeepest = 16;
+constexpr std::size_t kMaxDepth = 16;
 constexpr std::uint64_t kMaxDraw = 1'000'000'000;
 
 // What people typed may be anything; a record is UTF-8.
@@ -52,7 +52,9 @@ std::string_view nature_text(const Record& record) {
 }
 
 std::string seat_text(const RecordedMove& move) {
-  if (!is_nature(move.seat)) return std::to_string(move.seat.index);
+  if (!is_nature(move.seat))
+    return std::to_string(move.seat.index) +
+           (by_default(move.by) ? "@" + std::string(word_of(move.by)) : "");
   return move.draw ? "n@" + std::to_string(*move.draw) : "n";
 }
 
@@ -108,8 +110,7 @@ class RecordParser {
     const auto control = std::find_if(line.begin(), line.end(),
                                       [](char c) { return static_cast<unsigned char>(c) < ' '; });
     if (control != line.end())
-      return fail(static_cast<std::size_t>(control - line.begin()),
-                  "a control character does not belong here");
+      return fail(static_cast<std::size_t>(control - line.begin()), "unexpected control character");
     if (line.starts_with("; ")) {
       stage_ = line.substr(2);
       return;
@@ -119,24 +120,24 @@ class RecordParser {
   }
 
   void read_tag(std::string_view line) {
-    if (!record_.moves.empty()) return fail(0, "tags stand before the moves");
+    if (!record_.moves.empty()) return fail(0, "tags must come before the moves");
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || line.back() != ']')
-      return fail(0, "a tag is written [Name \"value\"]");
+      return fail(0, "expected a tag like [Name \"value\"]");
     const std::string_view name = line.substr(1, space - 1);
     const std::string_view raw = line.substr(space + 1, line.size() - space - 2);
     if (name != kEntropy && !seen_.emplace(name).second)
-      return fail(1, "the tag '" + std::string(name) + "' stands twice");
-    const auto parsed = parse_json(raw, kDeepest);
+      return fail(1, "duplicate tag '" + std::string(name) + "'");
+    const auto parsed = parse_json(raw, kMaxDepth);
     if (!parsed)
       return fail(space + 1, "the value of '" + std::string(name) + "': " + parsed.error());
     const json::value& value = *parsed;
     if (name == "Options" || name == "Position") {
-      if (!value.is_object()) return fail(space + 1, "an object in braces is wanted");
+      if (!value.is_object()) return fail(space + 1, "expected an object in braces");
       (name == "Options" ? record_.options : record_.position.emplace()) = std::string(raw);
       return;
     }
-    if (!value.is_string()) return fail(space + 1, "a text in quotes is wanted");
+    if (!value.is_string()) return fail(space + 1, "expected text in quotes");
     take_tag(name, std::string(value.get_string().c_str(), value.get_string().size()), space + 1);
   }
 
@@ -159,7 +160,7 @@ class RecordParser {
       record_.fair = value == kFairProtocol;
       practice_ = value == kPractice;
       if (!record_.fair && !practice_ && value != "manual")
-        fail(column, "Nature is paradoxa-fair-1, practice or manual");
+        fail(column, "expected paradoxa-fair-1, practice or manual");
     } else if (name == "PracticeSeed") {
       record_.practice = value;
     } else if (name == "Commitment") {
@@ -178,7 +179,7 @@ class RecordParser {
                record_.names.size() < static_cast<std::size_t>(kMaxSeats)) {
       record_.names.push_back(value);
     } else {
-      fail(1, "the tag '" + std::string(name) + "' is not known here");
+      fail(1, "unknown tag '" + std::string(name) + "'");
     }
   }
 
@@ -186,23 +187,24 @@ class RecordParser {
   void take_share(std::string_view number, const std::string& value, std::size_t column) {
     Share share;
     if (!number.empty()) {
-      if (!is_seat(number)) return fail(1, "Entropy names its seat, as in Entropy0");
+      if (!is_seat(number)) return fail(1, "Entropy must name its seat, as in Entropy0");
       share.seat = seat(number[0] - '0');
     }
     const bool first = record_.entropy.empty();
     if (!first && (share.seat == kNoSeat) != (record_.entropy.back().seat == kNoSeat))
-      return fail(1, "either every Entropy names its seat or none does");
+      return fail(1, "either every Entropy must name its seat, or none");
     if (!first && share.seat != kNoSeat && share.seat.index <= record_.entropy.back().seat.index)
-      return fail(1, "Entropy stands in the order of the seats");
-    if (record_.entropy.size() == kMaxSeats) return fail(1, "there is more Entropy than seats");
+      return fail(1, "Entropy must be in the order of the seats");
+    if (record_.entropy.size() == kMaxSeats)
+      return fail(1, "there are more Entropy tags than seats");
     share.bytes = take_digest(value, column);
     record_.entropy.push_back(share);
   }
 
   void take_bot(std::string_view number, const std::string& value) {
-    if (!is_seat(number)) return fail(1, "Bot names its seat, as in Bot1");
+    if (!is_seat(number)) return fail(1, "Bot must name its seat, as in Bot1");
     const auto s = static_cast<std::size_t>(number[0] - '0');
-    if (s >= record_.names.size()) return fail(1, "Bot comes after the seat that it plays");
+    if (s >= record_.names.size()) return fail(1, "Bot must come after the seat it plays");
     record_.bots.resize(record_.names.size());
     record_.bots[s] = value;
   }
@@ -211,7 +213,7 @@ class RecordParser {
     for (std::size_t at = 0; at < value.size(); at += 2) {
       const bool apart = at + 1 == value.size() || value[at + 1] == ' ';
       if (!apart || !is_seat(value.substr(at, 1)) || at + 2 == value.size())
-        return fail(column, "Withheld is a list of seats, as in \"1 3\"");
+        return fail(column, "Withheld must be a list of seats, as in \"1 3\"");
       record_.withheld.add(seat(value[at] - '0'));
     }
   }
@@ -225,13 +227,13 @@ class RecordParser {
     const char* end = value.data() + (space == std::string::npos ? value.size() : space);
     const auto [stop, ec] = std::from_chars(value.data(), end, record_.rules_version);
     if (ec != std::errc() || stop != end)
-      return fail(column, "Rules are a version number and a hash");
+      return fail(column, "Rules must be a version number and a hash");
     if (space != std::string::npos) record_.rules_hash = value.substr(space + 1);
   }
 
   Digest take_digest(const std::string& value, std::size_t column) {
     Digest digest{};
-    if (!from_hex(value, digest)) fail(column, "64 hexadecimal digits are wanted");
+    if (!from_hex(value, digest)) fail(column, "expected 64 hexadecimal digits");
     return digest;
   }
 
@@ -246,7 +248,7 @@ class RecordParser {
       if (!item.empty())
         read_move(item, start);
       else if (end < line.size())  // a line may end with a comma, as a wrapped one does
-        fail(start, "there is no move before this comma");
+        fail(start, "missing move before this comma");
       at = end + 1;
     }
   }
@@ -256,12 +258,23 @@ class RecordParser {
       return fail(column, "too many moves: no game is longer than " + std::to_string(kMaxMoves));
     const std::size_t space = item.find(' ');
     const bool nature = item[0] == 'n' && (space == 1 || item.starts_with("n@"));
-    const bool a_seat = space == 1 && item[0] >= '0' && item[0] < '0' + kMaxSeats;
-    if (space + 1 >= item.size() || (!nature && !a_seat))
-      return fail(column, "a move is written SEAT MOVE, with n for Nature");
+    const bool a_seat = is_seat(item.substr(0, 1)) &&
+                        (space == 1 || (space > 1 && item.substr(1).starts_with('@')));
+    if (space == std::string_view::npos || space + 1 >= item.size() || (!nature && !a_seat))
+      return fail(column, "expected a move written as SEAT MOVE, with n for Nature");
     const Seat who = nature ? kNature : seat(item[0] - '0');
     record_.moves.push_back({who, std::string(item.substr(space + 1)), std::string(stage_)});
-    if (nature) read_draw(item.substr(1, space - 1), column);
+    if (nature)
+      read_draw(item.substr(1, space - 1), column);
+    else if (space > 1)
+      read_reason(item.substr(2, space - 2), column);
+  }
+
+  // Why the table made a player's move.
+  void read_reason(std::string_view word, std::size_t column) {
+    const auto by = default_from(word);
+    if (!by) return fail(column, "expected time, order, absence or table after the @");
+    record_.moves.back().by = *by;
   }
 
   // Nothing, or "@57" where that is not the draw that follows.

@@ -21,6 +21,9 @@
 //   1 play B6f, 2 play K0, 3 play B1p, 0 play B2f
 //
 // Nature's seat is `n`; `n@57` says that this is draw 57, where it does not follow the draw before.
+// `2@time pass` was made by the table for seat 2: its time was up (`time`), by its standing order
+// (`order`), because nobody was there (`absence`), or as the only move of a secret question
+// (`table`).
 #pragma once
 
 #include <cstdint>
@@ -34,6 +37,7 @@
 #include "engine/seat.hpp"
 #include "engine/sha256.hpp"
 #include "table/fairness.hpp"
+#include "table/made_by.hpp"
 
 namespace paradoxa {
 
@@ -44,11 +48,14 @@ struct RecordedMove {
   std::string text;
   std::string stage;  // the heading it stands under; not part of the game
   // Of Nature's, where it is not the one that follows the last: an undo by agreement took draws
-  // back, and the next ones are made anew.
+  // back, and the next ones are drawn afresh.
   std::optional<std::uint64_t> draw{};
+  // A record tells persons and bots apart by its tags, and moves that the table made one by one.
+  MadeBy by = MadeBy::kPerson;
 
   friend bool operator==(const RecordedMove& a, const RecordedMove& b) {
-    return a.seat == b.seat && a.text == b.text && a.draw == b.draw;
+    return a.seat == b.seat && a.text == b.text && a.draw == b.draw &&
+           word_of(a.by) == word_of(b.by);
   }
 };
 

@@ -21,8 +21,9 @@ constexpr bool kBeforeTheStart =
     kOneOf<E, entry::Sat, entry::BotSat, entry::Stood, entry::Mixed, entry::Shown, entry::Withheld,
            entry::Called, entry::Started>;
 template <class E>
-constexpr bool kWhileItRuns = kOneOf<E, entry::Moved, entry::Undone, entry::UndoAsked,
-                                     entry::UndoAnswered, entry::TakenOver, entry::TakenBack>;
+constexpr bool kWhileItRuns =
+    kOneOf<E, entry::Moved, entry::Ordered, entry::Undone, entry::UndoAsked, entry::UndoAnswered,
+           entry::TakenOver, entry::TakenBack>;
 
 // Short enough for a phone, by seat: people who were fond of paradoxes.
 constexpr std::string_view kBotNames[] = {"Zeno",    "Hypatia", "Cantor",  "Noether",
@@ -42,17 +43,18 @@ Room::Room(const AnyGame& game, RoomHead head, std::unique_ptr<AnyPosition> star
       head_(std::move(head)),
       start_(std::move(start)),
       seats_(static_cast<std::size_t>(start_->seats())),
-      clock_(head_.settings.clock) {}
+      clock_(head_.settings.clock),
+      questions_(head_.secret) {}
 
 Parsed<std::unique_ptr<Room>> Room::open(const Registry& registry, const RoomHead& head) {
   using Answer = Parsed<std::unique_ptr<Room>>;
   const AnyGame* game = registry.find(head.game, head.edition);
   if (game == nullptr && registry.find(head.game) != nullptr)
-    return Answer::wrong("its content " + head.edition + " is nowhere to be found");
+    return Answer::wrong("its content " + head.edition + " cannot be found");
   if (game == nullptr) return Answer::wrong("there is no game '" + head.game + "'");
   boost::system::error_code ec;
   const json::value options = json::parse(head.options, ec);
-  if (ec || !options.is_object()) return Answer::wrong("options: an object is wanted");
+  if (ec || !options.is_object()) return Answer::wrong("options: expected an object");
   auto start = head.position.empty() ? game->start(0, options.get_object())
                                      : game->position(json::parse(head.position, ec));
   if (!start) return Answer::wrong(start.error());
@@ -128,19 +130,21 @@ void Room::take(const entry::Started&, std::int64_t at_ms) {
           ? std::make_unique<Table>(start_->clone(), std::move(settings))
           : std::make_unique<Table>(Table::from_position(start_->clone(), std::move(settings)));
   stage_ = table_->over() ? RoomStage::kFinished : RoomStage::kRunning;
-  clock_.run(table_->position().to_act(), at_ms);
+  ask_and_run(at_ms);
 }
 
 void Room::take(const entry::Moved& e, std::int64_t at_ms) {
-  played_ = played_ || !e.by_bot;
-  const MadeBy by = e.by_bot ? MadeBy::kBot : MadeBy::kPerson;
-  if (const auto refusal = table_->move(e.seat, e.move, by)) return fix("a move against the rules");
+  played_ = played_ || e.by == MadeBy::kPerson;
+  if (const auto refusal = table_->move(e.seat, e.move, e.by))
+    return fix("a move against the rules");
   // A decision that nobody is told of earns no time and answers nobody: both could be seen.
-  if (table_->since_last_of(e.seat).front().told.contains(kSpectator)) {
+  const bool told = table_->since_last_of(e.seat).front().told.contains(kSpectator);
+  questions_.answer(e.seat, e.by, !told || clock_.running(e.seat), at_ms);
+  if (told) {
     undo_asked_.reset();
     clock_.press(e.seat, at_ms);
   }
-  clock_.run(table_->position().to_act(), at_ms);
+  ask_and_run(at_ms);
   if (table_->over()) stage_ = RoomStage::kFinished;
 }
 
@@ -154,10 +158,14 @@ void Room::take(const entry::Undone& e, std::int64_t at_ms) {
   for_each_viewer(static_cast<int>(seats_.size()),
                   [&](Viewer viewer) { undos_[viewer] += unsaid_to_.contains(viewer); });
   undo_asked_.reset();
+  PerSeat<std::size_t> moves{};
+  for (const Made& made : table_->made())
+    if (!is_nature(made.seat)) ++moves[made.seat.index];
+  questions_.take_back(moves, e.seat, e.agreed);
   const auto after = decisions();
   for (std::size_t s = 0; s < seats_.size(); ++s)
     clock_.take_back(seat(static_cast<int>(s)), before[s] - after[s]);
-  clock_.run(table_->position().to_act(), at_ms);
+  ask_and_run(at_ms);
 }
 
 void Room::take(const entry::UndoAsked& e, std::int64_t) {
@@ -202,10 +210,13 @@ void Room::take(const entry::Abandoned& e, std::int64_t at_ms) {
 
 void Room::take(const entry::Rematched& e, std::int64_t) { rematch_ = e.table; }
 
+// That everybody knows of and that the clock paid for.
 PerSeat<std::size_t> Room::decisions() const {
   PerSeat<std::size_t> counts{};
   for (const Made& made : table_->made())
     if (!is_nature(made.seat)) counts[made.seat.index] += made.told.contains(kSpectator);
+  for (std::size_t s = 0; s < seats_.size(); ++s)
+    counts[s] -= questions_.uncounted(seat(static_cast<int>(s)));
   return counts;
 }
 
@@ -268,12 +279,24 @@ std::optional<Seat> Room::bot_to_move() const {
   return next;
 }
 
+std::optional<std::string> Room::scripted(Seat seat) const {
+  if (seat.index >= head_.script.size()) return std::nullopt;
+  const auto& made = table_->made();
+  const auto before = static_cast<std::size_t>(
+      std::count_if(made.begin(), made.end(), [&](const Made& m) { return m.seat == seat; }));
+  const std::vector<std::string>& moves = head_.script[seat.index];
+  if (before >= moves.size() || table_->position().why_not(seat, moves[before]))
+    return std::nullopt;
+  return moves[before];
+}
+
 std::int64_t Room::next_deadline_ms() const {
   std::int64_t next = kNever;
   if (stage_ != RoomStage::kRunning) return next;
-  for (std::size_t s = 0; s < seats_.size(); ++s)
-    if (!seats_[s].bot_plays())
-      next = std::min(next, clock_.deadline_ms(seat(static_cast<int>(s))));
+  for (std::size_t s = 0; s < seats_.size(); ++s) {
+    const Seat one = seat(static_cast<int>(s));
+    if (!seats_[s].bot_plays()) next = std::min({next, clock_.deadline_ms(one), answer_ms(one)});
+  }
   return next;
 }
 

@@ -17,12 +17,14 @@
 
 #include "engine/any_game.hpp"
 #include "table/clock.hpp"
+#include "table/questions.hpp"
 #include "table/room_entry.hpp"
 #include "table/table.hpp"
 #include "table/words.hpp"
 
 namespace paradoxa {
 
+class JsonCursor;
 class JsonWriter;
 
 enum class RoomStage : std::uint8_t { kOpen, kRunning, kFinished, kAbandoned };
@@ -34,6 +36,12 @@ struct RoomSettings {
   bool pass_and_play = true;  // one person may take several seats, and see what each of them sees
 };
 
+// The moment of a game that is over from which a branch goes on.
+struct Origin {
+  std::string table;
+  std::int64_t ply = 0;
+};
+
 // What a room begins with; stored once.
 struct RoomHead {
   std::string id;
@@ -41,16 +49,23 @@ struct RoomHead {
   std::string edition;         // of its content; empty for tables from before it had a name
   std::string options = "{}";  // JSON
   std::string position;        // where the game begins, as the referee's JSON; empty: at the start
+  std::optional<Origin> from;  // of a branch
   std::string host;            // a person
   RoomSettings settings;
   // The seed of a practice table: its luck is chosen, known to everybody and proves nothing.
   std::optional<std::string> practice;
+  // What its bots play, by seat: the n-th text is the seat's n-th move. Where a list ends, or the
+  // move is against the rules by then, the bot thinks.
+  std::vector<std::vector<std::string>> script;
   Digest secret{};  // of its luck; committed to before anybody sits down
   std::int64_t created_ms = 0;
 };
 
 std::string to_text(const RoomHead& head);
 Parsed<RoomHead> parse_head(std::string_view text);
+json::object origin_json(const Origin& from);
+// [["a move", …], …], a list for each seat.
+std::vector<std::vector<std::string>> read_script(const JsonCursor& script);
 
 struct RoomSeat {
   enum class Kind : std::uint8_t { kOpen, kPerson, kBot };
@@ -109,12 +124,19 @@ class Room {
   RoomAnswer say(const std::string& person, const std::string& name, const std::string& text) const;
   RoomAnswer rematch(const std::string& person, const std::string& table) const;
   RoomAnswer forget(const std::string& person) const;
+  // From now on the seat's questions of this kind are answered so: "ask", "never", "always".
+  RoomAnswer order(const std::string& person, Seat seat, const std::string& kind,
+                   const std::string& order) const;
 
   // What the room's keeper does for it.
   RoomAnswer bot_move(Seat seat, std::size_t ply, const std::string& text) const;
-  RoomAnswer time_up(std::int64_t now_ms) const;  // seats whose time has run out
-  RoomAnswer mixing_over() const;                 // those who did not commit or show in time
-  RoomAnswer due() const;                         // the start, once everything is there
+  // Questions whose time is up, then seats whose time has run out.
+  RoomAnswer time_up(std::int64_t now_ms) const;
+  RoomAnswer answers_up(std::int64_t now_ms) const;  // the former alone, one at a time
+  // The default answers of these seats, whose people are not there.
+  RoomAnswer absent(SeatSet seats) const;
+  RoomAnswer mixing_over() const;  // those who did not commit or show in time
+  RoomAnswer due() const;          // the start, or what a standing order answers
   RoomAnswer abandon(const std::string& why) const;
 
   const RoomHead& head() const { return head_; }
@@ -130,9 +152,17 @@ class Room {
   bool played() const { return played_; }
   std::size_t ply() const { return table_ ? table_->ply() : 0; }
   const Clock& clock() const { return clock_; }
+  const Questions& questions() const { return questions_; }
+  // The seat's person is expected to answer a question that has a default.
+  bool has_default(Seat seat) const;
+  // The table will make the only move of the seat's secret question.
+  bool table_answers(Seat seat) const;
   std::optional<Seat> undo_asked_by() const { return undo_asked_; }
   std::vector<Seat> seats_of(const std::string& person) const;
   std::vector<std::string> people() const;
+  // The seat that may read everybody's notes, where the game has one.
+  std::optional<Seat> notes_reader() const;
+  bool may_read_notes(const std::string& person, Seat seat) const;
   // The person sits here, or has said something.
   bool knows(const std::string& person) const;
   // What the viewer has been told of: how many moves, and how often some of those were taken back.
@@ -144,6 +174,8 @@ class Room {
   const Audience& unsaid_to() const { return unsaid_to_; }
   // A seat for which a bot is to decide now.
   std::optional<Seat> bot_to_move() const;
+  // The move that the script of a practice table has for this bot now, or nothing.
+  std::optional<std::string> scripted(Seat seat) const;
   std::int64_t next_deadline_ms() const;
   std::int64_t entries() const { return entries_; }
   const std::string& next_table() const { return rematch_; }
@@ -162,6 +194,8 @@ class Room {
   json::object chat_page(std::size_t before) const;
   std::size_t chat_lines() const { return chat_gone_ + chat_.size(); }
   json::object clock_json(std::int64_t now_ms) const;
+  // {kind: order}: of every kind of question for which the seat may give orders now.
+  json::object orders_json(Seat seat) const;
   Record record() const;
 
   // After everybody has been told.
@@ -181,6 +215,7 @@ class Room {
   void take(const entry::Called& e, std::int64_t at_ms);
   void take(const entry::Started& e, std::int64_t at_ms);
   void take(const entry::Moved& e, std::int64_t at_ms);
+  void take(const entry::Ordered& e, std::int64_t at_ms);
   void take(const entry::Undone& e, std::int64_t at_ms);
   void take(const entry::UndoAsked& e, std::int64_t at_ms);
   void take(const entry::UndoAnswered& e, std::int64_t at_ms);
@@ -196,12 +231,16 @@ class Room {
   std::optional<RoomRefusal> not_theirs(const std::string& person, Seat seat) const;
   std::optional<RoomRefusal> not_running() const;
   SeatSet must_agree(Seat asking) const;
+  bool undo_takes_secrets(Seat asking) const;
+  void ask_and_run(std::int64_t at_ms);
+  std::int64_t answer_ms(Seat seat) const;
   void fix(const char* what) { broken_ = what; }
   PerSeat<std::size_t> decisions() const;  // that each seat has made, as everybody knows
   std::optional<RoomRefusal> not_at(Seat seat, std::int64_t ply,
                                     std::optional<std::int64_t> undos) const;
   void write_sentences(JsonWriter& out, const AnyEvents& events, Viewer viewer) const;
   void write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, Words words) const;
+  void write_questions(JsonWriter& out, Seat seat, std::int64_t now_ms) const;
 
   const AnyGame* game_;
   RoomHead head_;
@@ -212,6 +251,7 @@ class Room {
   bool played_ = false;
   std::unique_ptr<Table> table_;
   Clock clock_;
+  Questions questions_;
   std::optional<Seat> undo_asked_;
   SeatSet undo_agreed_;
   std::vector<entry::Said> chat_;

@@ -40,7 +40,11 @@ template <class Fields>
 void fields(Started&, Fields&) {}
 template <class Fields>
 void fields(Moved& e, Fields& f) {
-  f("seat", e.seat), f("move", e.move), f("bot", e.by_bot);
+  f("seat", e.seat), f("move", e.move), f("bot", e.by);
+}
+template <class Fields>
+void fields(Ordered& e, Fields& f) {
+  f("seat", e.seat), f("kind", e.kind), f("order", e.order);
 }
 template <class Fields>
 void fields(Undone& e, Fields& f) {
@@ -87,6 +91,11 @@ struct Writing {
   void operator()(const char* key, const std::string& s) { object[key] = s; }
   void operator()(const char* key, const Digest& d) { object[key] = to_hex(d); }
   void operator()(const char* key, bool b) { object[key] = b; }
+  // A bot has a key of its own, the table's reasons another.
+  void operator()(const char* key, MadeBy by) {
+    object[key] = by == MadeBy::kBot;
+    if (by_default(by)) object["by"] = word_of(by);
+  }
   void maybe(const char* key, bool b) {
     if (b) object[key] = b;
   }
@@ -99,9 +108,17 @@ struct Reading {
   }
   void operator()(const char* key, std::string& s) { s = cursor.at(key).text(); }
   void operator()(const char* key, Digest& d) {
-    if (!from_hex(cursor.at(key).text(), d)) cursor.fail("64 hexadecimal digits are wanted");
+    if (!from_hex(cursor.at(key).text(), d)) cursor.fail("expected 64 hexadecimal digits");
   }
   void operator()(const char* key, bool& b) { b = cursor.at(key).truth(); }
+  void operator()(const char* key, MadeBy& by) {
+    by = cursor.at(key).truth() ? MadeBy::kBot : MadeBy::kPerson;
+    const JsonCursor given = cursor.maybe("by");
+    if (!given.exists()) return;
+    const auto reason = default_from(given.text());
+    if (!reason) given.fail("expected time, order, absence or table");
+    by = reason.value_or(by);
+  }
   // False where an earlier version did not know it.
   void maybe(const char* key, bool& b) {
     if (const JsonCursor given = cursor.maybe(key); given.exists()) b = given.truth();

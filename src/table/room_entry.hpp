@@ -16,6 +16,7 @@
 #include "engine/parsed.hpp"
 #include "engine/seat.hpp"
 #include "engine/sha256.hpp"
+#include "table/made_by.hpp"
 
 namespace paradoxa::entry {
 
@@ -58,7 +59,13 @@ struct Moved {
   static constexpr std::string_view kKind = "move";
   Seat seat{};
   std::string move;
-  bool by_bot = false;
+  MadeBy by = MadeBy::kPerson;
+};
+struct Ordered {  // a seat's standing order for a kind of question: "ask", "never" or "always"
+  static constexpr std::string_view kKind = "order";
+  Seat seat{};
+  std::string kind;
+  std::string order;
 };
 struct Undone {
   static constexpr std::string_view kKind = "undo";
@@ -106,9 +113,9 @@ struct Forgotten {  // a person's name and words are deleted
   std::string person;
 };
 
-using Any = std::variant<Sat, BotSat, Stood, Mixed, Shown, Withheld, Called, Started, Moved, Undone,
-                         UndoAsked, UndoAnswered, TakenOver, TakenBack, Said, Abandoned, Rematched,
-                         Forgotten>;
+using Any = std::variant<Sat, BotSat, Stood, Mixed, Shown, Withheld, Called, Started, Moved,
+                         Ordered, Undone, UndoAsked, UndoAnswered, TakenOver, TakenBack, Said,
+                         Abandoned, Rematched, Forgotten>;
 
 // One entry with its time.
 struct Entry {

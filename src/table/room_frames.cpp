@@ -62,6 +62,7 @@ json::object Room::table_json() const {
   else
     object["commitment"] = to_hex(commitment(Luck{head_.id, head_.secret, {}}));
   if (!game_->edition().id.empty()) object["content"] = game_->edition().id;
+  if (head_.from) object["from"] = origin_json(*head_.from);
   object["created_ms"] = head_.created_ms;
   object["seats"] = std::move(seats);
   if (mixing()) object["mixing"] = may_show() ? "show" : "commit";
@@ -94,7 +95,10 @@ void Room::write_position(JsonWriter& out, Viewer viewer, std::int64_t now_ms, W
       out.member("question", game_->narrator().question(position.view(viewer), naming));
     }
   }
-  if (viewer.is_seat()) out.member("can_undo", table_->can_undo(viewer.seat()));
+  if (viewer.is_seat()) {
+    write_questions(out, viewer.seat(), now_ms);
+    out.member("can_undo", table_->can_undo(viewer.seat()));
+  }
   if (head_.settings.clock.kind != ClockKind::kNone)
     out.key("clock").json(json::serialize(clock_json(now_ms)));
   position.write_view(out.key("view"), viewer);
@@ -123,6 +127,12 @@ std::string Room::events_frame(std::size_t since, Viewer viewer, std::int64_t no
     for (std::size_t i = since; i < made.size(); ++i) write_sentences(out, *made[i].events, viewer);
     out.end_array();
   }
+  // Only whose move it was hears that the table made it, and why.
+  for (std::size_t i = since; i < made.size(); ++i)
+    if (viewer.is_seat() && made[i].seat == viewer.seat() && by_default(made[i].by)) {
+      out.member("made_by", word_of(made[i].by));
+      break;
+    }
   write_position(out, viewer, now_ms, words);
   return out.end_object().take();
 }

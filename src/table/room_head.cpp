@@ -13,11 +13,22 @@ ClockKind clock_kind(const JsonCursor& cursor) {
   const std::string_view text = cursor.text();
   for (std::size_t i = 0; i < std::size(kClockKinds); ++i)
     if (text == kClockKinds[i]) return static_cast<ClockKind>(i);
-  cursor.fail("a clock is none, move or fischer");
+  cursor.fail("expected none, move or fischer");
   return ClockKind::kNone;
 }
 
 }  // namespace
+
+std::vector<std::vector<std::string>> read_script(const JsonCursor& script) {
+  std::vector<std::vector<std::string>> moves;
+  for (const JsonCursor& seat : script.items()) {
+    moves.emplace_back();
+    for (const JsonCursor& move : seat.items()) moves.back().emplace_back(move.text());
+  }
+  return moves;
+}
+
+json::object origin_json(const Origin& from) { return {{"table", from.table}, {"ply", from.ply}}; }
 
 std::string to_text(const RoomHead& head) {
   const ClockSettings& clock = head.settings.clock;
@@ -41,8 +52,13 @@ std::string to_text(const RoomHead& head) {
                       {"created_ms", head.created_ms}};
   if (!head.edition.empty()) object["content"] = head.edition;
   if (!head.position.empty()) object["position"] = json::parse(head.position, ec);
+  if (head.from) object["from"] = origin_json(*head.from);
   if (!head.settings.pass_and_play) object["pass_and_play"] = false;
-  if (head.practice) object["practice"] = {{"seed", *head.practice}};
+  if (head.practice) {
+    json::object practice{{"seed", *head.practice}};
+    if (!head.script.empty()) practice["script"] = json::value_from(head.script);
+    object["practice"] = std::move(practice);
+  }
   return json::serialize(object);
 }
 
@@ -63,8 +79,13 @@ Parsed<RoomHead> parse_head(std::string_view text) {
     head.options = json::serialize(*options.value());
   if (const JsonCursor position = cursor.maybe("position"); position.exists())
     head.position = json::serialize(*position.value());
-  if (const JsonCursor practice = cursor.maybe("practice"); practice.exists())
+  if (const JsonCursor from = cursor.maybe("from"); from.exists())
+    head.from = {std::string(from.at("table").text()), from.at("ply").whole(0, INT64_MAX)};
+  if (const JsonCursor practice = cursor.maybe("practice"); practice.exists()) {
     head.practice = practice.at("seed").text();
+    if (const JsonCursor script = practice.maybe("script"); script.exists())
+      head.script = read_script(script);
+  }
   head.host = cursor.at("host").text();
   head.settings.open_to_all = cursor.at("public").truth();
   head.settings.hints = cursor.at("hints").truth();

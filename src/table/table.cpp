@@ -55,6 +55,7 @@ std::optional<Refusal> Table::make(const Made& again) {
   std::unique_ptr<AnyEvents> events;
   made.stage = now_->stage();
   made.acting = now_->to_act();
+  made.secret = game().has_secrets() && !is_nature(made.seat) && now_->asked(made.seat).secret;
   if (auto refusal = now_->play(made.seat, made.move, events)) return refusal;
   made.reveals = events->reveals();
   made.told = {};
@@ -72,7 +73,7 @@ std::optional<Refusal> Table::move(Seat seat, std::string_view text, MadeBy by) 
   Made made;
   made.seat = seat;
   made.move = text;
-  made.by_bot = by == MadeBy::kBot;
+  made.by = by;
   made.draw = next_draw_;
   if (auto refusal = make(made)) return refusal;
   nature_moves();
@@ -97,13 +98,8 @@ std::span<const Made> Table::since_last_of(Seat seat) const {
 }
 
 std::optional<std::string> Table::undo(Seat seat) {
-  std::size_t mine = made_.size();
-  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
-  if (mine-- == 0) return "you have not moved yet";
-  for (std::size_t i = mine; i < made_.size(); ++i)
-    if (is_nature(made_[i].seat) || made_[i].reveals)
-      return "something hidden has been shown since";
-
+  if (std::string why = why_no_undo(seat); !why.empty()) return why;
+  const std::size_t mine = made_.size() - since_last_of(seat).size();
   std::vector<Made> kept(made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(mine));
   const std::vector<Made> all = made_;
   rebuild(kept, Draws::kAgain);
@@ -112,20 +108,32 @@ std::optional<std::string> Table::undo(Seat seat) {
     // A seat that was already to act did not answer this move, but chose beside it.
     if (acting.contains(all[i].seat) && !make(all[i])) continue;
     rebuild(all, Draws::kAgain);
-    return "somebody has answered it already";
+    return "someone has already responded to it";
   }
   return std::nullopt;
 }
 
-bool Table::can_undo(Seat seat) const {
-  std::size_t mine = made_.size();
-  while (mine > 0 && made_[mine - 1].seat != seat) --mine;
-  if (mine-- == 0) return false;
-  for (std::size_t i = mine; i < made_.size(); ++i)
-    if (is_nature(made_[i].seat) || made_[i].reveals ||
-        (i > mine && !made_[mine].acting.contains(made_[i].seat)))
-      return false;
-  return true;
+std::string Table::why_no_undo(Seat seat) const {
+  const std::span<const Made> since = since_last_of(seat);
+  if (since.empty()) return "you have not moved yet";
+  const Made& mine = since.front();
+  // What the table did for a seat that did not answer is not to be had again alone: the time is up.
+  if (by_default(mine.by) && mine.by != MadeBy::kOrder) return "the table moved for you";
+  SeatSet others;  // who could have answered
+  for (const Made& made : since) {
+    if (is_nature(made.seat) || made.reveals) return "something hidden has been revealed since";
+    if (made.secret) return "a hidden decision is not taken back";
+    if (&made != &mine && !mine.acting.contains(made.seat))
+      return "somebody has answered it already";
+    if (&made != &mine) others = others | made.acting;
+  }
+  if (!game().has_secrets()) return {};
+  // Where answers may be hidden, nobody may find out by an undo whether there is one: a secret
+  // question that waits counts like one that was answered.
+  others = (others | now_->to_act()) - mine.acting;
+  bool waits = !others.empty();
+  now_->to_act().for_each([&](Seat s) { waits = waits || (s != seat && now_->asked(s).secret); });
+  return waits ? "somebody may have answered it already" : "";
 }
 
 bool Table::rewind(Seat seat, Draws draws) {
@@ -181,7 +189,7 @@ Record Table::record() const {
   record.table = settings_.id;
   record.date = settings_.date;
   record.options = json::serialize(start_->options());
-  if (!from_the_beginning_) record.position = json::serialize(start_->view(kReferee));
+  if (!from_the_beginning_) record.position = json::serialize(start_->position_json());
   record.names = settings_.names;
   record.practice = settings_.practice;
   record.fair = settings_.luck.has_value() && !settings_.practice;
@@ -194,7 +202,7 @@ Record Table::record() const {
   record.result = result_text(now_->outcome());
   std::uint64_t next = 0;
   for (const Made& made : made_) {
-    record.moves.push_back({made.seat, made.move, made.stage});
+    record.moves.push_back({made.seat, made.move, made.stage, {}, made.by});
     if (!is_nature(made.seat)) continue;
     if (made.draw != next) record.moves.back().draw = made.draw;
     next = made.draw + 1;
@@ -207,9 +215,9 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
   using Answer = Parsed<std::unique_ptr<Table>>;
   const AnyGame* game = registry.find(record.game, record.edition);
   if (game == nullptr && registry.find(record.game) != nullptr)
-    return Answer::wrong("this game was played with other content, " + record.edition +
-                         "; here it is " + registry.find(record.game)->edition().id +
-                         ": name the folder with the right files (--content)");
+    return Answer::wrong("this game was played with different content, " + record.edition +
+                         "; this program has " + registry.find(record.game)->edition().id +
+                         ": give the folder with the right files (--content)");
   if (game == nullptr) return Answer::wrong("there is no game '" + record.game + "'");
   if (record.rules_version != game->rules_version())
     return Answer::wrong("this record was played by version " +
@@ -218,7 +226,7 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
                          std::to_string(game->rules_version()));
   boost::system::error_code ec;
   const json::value options = json::parse(record.options, ec);
-  if (ec || !options.is_object()) return Answer::wrong("the options are not readable");
+  if (ec || !options.is_object()) return Answer::wrong("the options cannot be read");
   auto start = record.position ? game->position(json::parse(*record.position, ec))
                                : game->start(0, options.get_object());
   if (!start) return Answer::wrong(start.error());
@@ -230,6 +238,7 @@ Parsed<std::unique_ptr<Table>> Table::from_record(const Registry& registry, cons
     Made made;
     made.seat = move.seat;
     made.move = move.text;
+    made.by = move.by;
     made.draw = move.draw.value_or(table->next_draw_);
     if (const auto refusal = table->make(made))
       return Answer::wrong(

@@ -11,6 +11,7 @@
 #include "engine/any_game.hpp"
 #include "table/audience.hpp"
 #include "table/fairness.hpp"
+#include "table/made_by.hpp"
 #include "table/record.hpp"
 
 namespace paradoxa {
@@ -20,15 +21,14 @@ struct Made {
   Seat seat{};
   std::string move;
   std::string stage;
-  SeatSet acting{};                         // who was to act before it
-  bool reveals = false;                     // it showed somebody something hidden
-  bool by_bot = false;                      // also for a person who was away
+  SeatSet acting{};      // who was to act before it
+  bool reveals = false;  // it showed somebody something hidden
+  bool secret = false;   // it answered a secret question (Asked::secret)
+  MadeBy by = MadeBy::kPerson;
   std::uint64_t draw = 0;                   // its number, of Nature's
   Audience told{};                          // who may know that it was made
   std::shared_ptr<const AnyEvents> events;  // until forgotten
 };
-
-enum class MadeBy : std::uint8_t { kPerson, kBot };
 
 // What happens to draws that are taken back.
 enum class Draws : std::uint8_t {
@@ -81,7 +81,7 @@ class Table {
   // The moves that rewind would take back, from the first on; nothing when the seat has not moved.
   std::span<const Made> since_last_of(Seat seat) const;
   // Whether undo would work.
-  bool can_undo(Seat seat) const;
+  bool can_undo(Seat seat) const { return why_no_undo(seat).empty(); }
 
   // A table with many moves and nobody to tell them to again saves its memory.
   void forget_events();
@@ -104,6 +104,8 @@ class Table {
 
  private:
   void nature_moves();
+  // Why the seat's last move stays made; empty where it can be taken back.
+  std::string why_no_undo(Seat seat) const;
   // The start, and these moves again.
   void rebuild(const std::vector<Made>& moves, Draws draws);
   std::optional<Refusal> make(const Made& again);

@@ -13,7 +13,7 @@ std::optional<Luck> shown_luck(const Record& record) {
   return Luck{record.table, *record.seed, record.entropy, record.withheld};
 }
 
-// Why a record that fits is no proof; nothing where it is one.
+// Why a consistent record is not a proof; empty if it is.
 std::vector<std::string> doubts_of(const Record& record, const std::string& rules,
                                    const std::optional<Digest>& seen) {
   std::vector<std::string> doubts;
@@ -21,22 +21,23 @@ std::vector<std::string> doubts_of(const Record& record, const std::string& rule
     if (so) doubts.emplace_back(text);
   };
   const bool fair = record.fair;
-  doubt(record.practice.has_value(), "a practice game: luck was chosen, nothing to prove");
+  doubt(record.practice.has_value(),
+        "a practice game: its luck was chosen, so there is nothing to prove");
   doubt(!fair && !record.practice, "Nature's moves were entered by hand: nothing proves the luck");
-  doubt(fair && !record.seed, "the seed is not shown yet: it comes when the game is over");
+  doubt(fair && !record.seed, "the seed is not public yet: it is revealed when the game is over");
   doubt(fair && !record.commitment, "the commitment is missing");
   doubt(fair && record.entropy.empty(),
-        "no player added to the luck: whoever dealt could have tried seeds until one pleased");
+        "no player added to the luck: the dealer could have tried seeds until one suited");
   doubt(fair && record.commitment && !seen,
         "only a commitment seen before the game rules out an invented record: give yours with "
         "--commitment");
   doubt(record.position.has_value(),
-        "the game began in a given position: nothing proves how it came about");
+        "the game started from a given position: nothing proves how it came about");
   doubt(record.edition.empty(),
         "it does not name the content that it was played with, so it was checked against this "
         "program's");
   doubt(record.rules_hash != rules,
-        "the record names other rules than this program has: it was checked by this program's");
+        "the record names different rules: it was checked with this program's");
   return doubts;
 }
 
@@ -100,13 +101,12 @@ std::string first_error(const Registry& registry, const Record& record,
   if (!table) return table.error();
 
   if (seen && record.commitment != *seen)
-    return "the commitment is not the one that was seen before the game";
-  if (seen) checks.emplace_back("the commitment is the one that was seen before the game");
+    return "the commitment is not the one seen before the game";
+  if (seen) checks.emplace_back("the commitment is the one seen before the game");
   const std::optional<Luck> luck = shown_luck(record);
   if (record.commitment && luck) {
-    if (commitment(*luck) != *record.commitment)
-      return "the seed is not the one that was committed to";
-    checks.emplace_back("the seed is the one that was committed to");
+    if (commitment(*luck) != *record.commitment) return "the seed does not match the commitment";
+    checks.emplace_back("the seed matches the commitment");
   }
   if (!record.entropy.empty() || !record.withheld.empty()) checks.push_back(shares_text(record));
 
@@ -123,7 +123,7 @@ std::string first_error(const Registry& registry, const Record& record,
   if (luck) checks.emplace_back("every draw follows from the seed");
   if (replay.taken_back() > 0)
     checks.push_back(std::to_string(replay.taken_back()) +
-                     " draws were taken back, and made anew with other numbers");
+                     " draws were taken back and redrawn under new numbers");
   return {};
 }
 

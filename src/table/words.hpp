@@ -1,4 +1,4 @@
-// Whether a receiver is told in sentences, too: clients that make their own have no use for ours.
+// Whether a receiver also gets sentences: clients that generate their own have no use for ours.
 #pragma once
 
 #include <cstdint>

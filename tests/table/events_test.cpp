@@ -1,10 +1,10 @@
-// Events of a table: kept move by move, and told again from any ply after they were forgotten.
+// Events of a table: kept move by move, and regenerated from any ply after they were dropped.
 #include "table/seated.hpp"
 
 namespace paradoxa {
 namespace {
 
-// All that a viewer is told from a ply on.
+// Everything a viewer is told from a ply on.
 std::string told(const std::vector<std::shared_ptr<const AnyEvents>>& events, Viewer viewer) {
   std::string text;
   for (const auto& of_a_move : events) text += json::serialize(of_a_move->as_json(viewer)) + "\n";

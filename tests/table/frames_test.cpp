@@ -1,4 +1,4 @@
-// All that is ever told of a few games, as one hash for each kind of text: a refactoring must leave
+// Everything ever sent about a few games, as one hash per kind of text: a refactoring must leave
 // tests/table/golden/frames.txt alone, a change of words or of the protocol shows there as one
 // line.
 //

@@ -1,4 +1,4 @@
-// Practice tables: chosen luck, the same for everybody who chooses it, marked wherever it is told.
+// Practice tables: chosen luck, the same for everyone who chooses it, marked everywhere.
 #include "table/film.hpp"
 #include "table/room_kit.hpp"
 #include "table/seated.hpp"
@@ -82,7 +82,7 @@ TEST(Practice, heads_written_before_there_were_practice_tables_still_open) {
   ASSERT_TRUE(head) << head.error();
   EXPECT_FALSE(head->practice);
   EXPECT_EQ(to_text(*head), old);
-  // An older program would play on with other luck: it is told not to.
+  // An older program would continue with different luck: it must refuse.
   EXPECT_EQ(json::parse(to_text(practice_head("x"))).at("version"), 2);
 }
 
@@ -90,7 +90,8 @@ TEST(Practice, verify_checks_the_moves_and_says_that_there_is_nothing_to_prove) 
   const Record record = played(practice_head("deal 7"));
   const Verdict verdict = verify(games(), record);
   EXPECT_EQ(verdict.standing, Standing::kConsistent) << verdict.error;
-  EXPECT_EQ(verdict.doubts.front(), "a practice game: luck was chosen, nothing to prove");
+  EXPECT_EQ(verdict.doubts.front(),
+            "a practice game: its luck was chosen, so there is nothing to prove");
   ASSERT_EQ(verdict.checks.size(), 3u);
   EXPECT_EQ(verdict.checks[0], std::to_string(record.moves.size()) + " moves, all legal");
 

@@ -81,9 +81,9 @@ TEST(Records, a_finished_game_is_proven_and_an_unfinished_one_says_what_is_missi
     luck.withheld = SeatSet::of(seat(1));
     Table table = open_table(0, options, luck);
     for (int i = 0; i < 5; ++i) move_at_random(table, random);
-    EXPECT_EQ(
-        verify(games(), table.record(), commitment(luck)).doubts,
-        std::vector<std::string>{"the seed is not shown yet: it comes when the game is over"});
+    EXPECT_EQ(verify(games(), table.record(), commitment(luck)).doubts,
+              std::vector<std::string>{
+                  "the seed is not public yet: it is revealed when the game is over"});
     play_to_the_end(table, random);
     const Record record = parsed(to_text(table.record()));
     EXPECT_EQ(record.entropy, luck.entropy);
@@ -114,7 +114,7 @@ TEST(Records, what_only_fits_is_consistent_and_says_why_it_is_no_proof) {
   EXPECT_THAT(doubt(played(), false), testing::HasSubstr("--commitment"));
   Record other_rules = played();
   other_rules.rules_hash = "0123";
-  EXPECT_THAT(doubt(other_rules, true), testing::HasSubstr("other rules"));
+  EXPECT_THAT(doubt(other_rules, true), testing::HasSubstr("different rules"));
 
   const Verdict wrong = verify(games(), played(), sha256("what I saw"));
   EXPECT_TRUE(wrong.wrong());
@@ -169,9 +169,9 @@ TEST(Records, a_game_that_began_in_the_middle_says_where) {
   EXPECT_NE(text.find("\n[Position {"), std::string::npos);
   EXPECT_EQ(to_text(parsed(text)), text);
   EXPECT_TRUE(loaded(parsed(text))->position().equals(table.position()));
-  EXPECT_THAT(
-      verify(games(), parsed(text)).doubts,
-      testing::Contains("the game began in a given position: nothing proves how it came about"));
+  EXPECT_THAT(verify(games(), parsed(text)).doubts,
+              testing::Contains(
+                  "the game started from a given position: nothing proves how it came about"));
 }
 
 TEST(Records, lines_are_short_and_headings_say_where_the_game_stands) {

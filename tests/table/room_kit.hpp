@@ -28,7 +28,8 @@ inline RoomHead head_of(int seats, const ClockSettings& clock = {}) {
 
 class TestRoom {
  public:
-  explicit TestRoom(RoomHead head) : head_(std::move(head)), room_(opened()) {}
+  explicit TestRoom(RoomHead head, const Registry& registry = games())
+      : head_(std::move(head)), registry_(&registry), room_(opened()) {}
 
   Room& operator*() { return *room_; }
   Room* operator->() { return room_.get(); }
@@ -82,7 +83,7 @@ class TestRoom {
     EXPECT_EQ(room_->stage(), RoomStage::kRunning);
   }
 
-  // The first seat to act makes its first legal move, whoever sits there. Returns the seat.
+  // The first seat to act makes its first legal move, no matter who sits there. Returns the seat.
   Seat move_on() {
     const AnyPosition& position = room_->table()->position();
     const Seat who = position.to_act().first();
@@ -105,17 +106,18 @@ class TestRoom {
   std::unique_ptr<Room> opened() const {
     const auto head = parse_head(to_text(head_));
     if (!head) throw std::runtime_error(head.error());
-    auto room = Room::open(games(), *head);
+    auto room = Room::open(*registry_, *head);
     if (!room) throw std::runtime_error(room.error());
     return std::move(*room);
   }
 
   RoomHead head_;
+  const Registry* registry_;
   std::vector<std::string> entries_;
   std::unique_ptr<Room> room_;
 };
 
-// All that anybody could be told by a room, and all that its keeper goes by.
+// Everything that a room could tell anyone, and everything that its keeper relies on.
 inline std::string all_told(const Room& room, std::int64_t now_ms, bool with_events) {
   std::string all = json::serialize(room.table_json()) +
                     json::serialize(room.chat_page(room.chat_lines())) +

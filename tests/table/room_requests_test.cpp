@@ -254,7 +254,7 @@ TEST(RoomRequests, who_leaves_is_played_for_and_may_come_back_who_resigns_may_no
 TEST(RoomRequests, after_the_end_nothing_moves_but_talk_and_a_rematch_are_fine) {
   TestRoom t(head_of(3));
   t.start({"ann", "bob"});
-  EXPECT_EQ(t.keep(t->say("eve", "Eve", "seat 0 has K0")), "bad_chat") << "spectators are silent";
+  EXPECT_EQ(t.keep(t->say("eve", "Eve", "seat 0 has K0")), "bad_chat") << "spectators cannot chat";
   EXPECT_EQ(t.keep(t->say("ann", "Ann", "well played")), "");
   while (t->stage() == RoomStage::kRunning) t.move_on();
   EXPECT_EQ(t->stage(), RoomStage::kFinished);

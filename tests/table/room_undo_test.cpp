@@ -89,7 +89,7 @@ TEST(RoomUndo, draws_that_were_taken_back_are_made_anew_and_the_record_says_so) 
   const Verdict verdict = verify(games(), *read);
   EXPECT_FALSE(verdict.wrong()) << verdict.error;
   EXPECT_NE(std::find_if(verdict.checks.begin(), verdict.checks.end(),
-                         [](const std::string& line) { return line.find("anew") != line.npos; }),
+                         [](const std::string& line) { return line.find("redrawn") != line.npos; }),
             verdict.checks.end());
   // Read back after a crash it is the same game.
   EXPECT_EQ(to_text(t.again()->record()), text);
@@ -102,7 +102,7 @@ TEST(RoomUndo, draws_that_were_taken_back_are_made_anew_and_the_record_says_so) 
   EXPECT_TRUE(verify(games(), *other).wrong());
 }
 
-// A running game of an earlier version goes on with the luck it had.
+// A running game of an earlier version continues with the luck it had.
 TEST(RoomUndo, an_undo_of_an_earlier_version_draws_the_same_again) {
   TestRoom t(drawing_head(2));
   t.start({"ann"});

@@ -33,7 +33,7 @@ inline Table seeded_table(int seats, std::string_view seed, const char* options 
   return open_table(seats, options, luck_of(seed));
 }
 
-// Makes one move of whoever is to act, of all of theirs with equal chances.
+// Makes a random legal move for a seat to act, all of them equally likely.
 inline void move_at_random(Table& table, FastRandom& random) {
   std::vector<std::pair<Seat, std::string>> moves;
   for (int s = 0; s < 16; ++s)

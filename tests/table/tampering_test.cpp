@@ -1,4 +1,4 @@
-// C4: whoever changes a record after the game is found out, and a changed draw is named.
+// C4: changing a record after the game is detected, and a changed draw is named.
 #include <algorithm>
 
 #include "table/seated.hpp"
@@ -25,7 +25,7 @@ std::string found_out(const Record& record) {
   return verdict.error;
 }
 
-// Why a record from which something was removed is no proof any more.
+// Why a record from which something was removed no longer proves anything.
 std::string doubted(const Record& record) {
   const Verdict verdict = verify(games(), parsed(to_text(record)), record.commitment);
   EXPECT_EQ(verdict.standing, Standing::kConsistent) << verdict.error;
@@ -97,7 +97,7 @@ TEST(Tampering, C4_draws_left_out_or_added_are_found) {
 TEST(Tampering, C4_seed_commitment_table_and_entropy_hang_together) {
   FastRandom random = random_for("digests");
   const Record record = finished(3, "digests", random);
-  const std::string committed = "the seed is not the one that was committed to";
+  const std::string committed = "the seed does not match the commitment";
   for (std::size_t byte = 0; byte < 32; ++byte)
     for (int bit = 0; bit < 8; ++bit) {
       const auto flip = static_cast<std::uint8_t>(1u << bit);
@@ -118,7 +118,7 @@ TEST(Tampering, C4_seed_commitment_table_and_entropy_hang_together) {
   }
   Record forged = record;
   forged.seed.reset();
-  EXPECT_EQ(doubted(forged), "the seed is not shown yet: it comes when the game is over");
+  EXPECT_EQ(doubted(forged), "the seed is not public yet: it is revealed when the game is over");
   forged = record;
   forged.commitment.reset();
   EXPECT_EQ(doubted(forged), "the commitment is missing");

@@ -86,16 +86,16 @@ TEST(Undo, choices_come_back_one_after_the_other_and_never_anybody_elses) {
 
 TEST(Undo, PD_2_8_no_choice_is_taken_back_after_the_exchange) {
   Table table = passed_table();
-  for (int s = 0; s < 4; ++s) expect_no_undo(table, s, "something hidden has been shown since");
+  for (int s = 0; s < 4; ++s) expect_no_undo(table, s, "something hidden has been revealed since");
 }
 
 TEST(Undo, PD_3_3_a_played_tile_is_never_taken_back) {
   Table table = passed_table();
   make(table, 1, "play B6f");
-  for (int s = 0; s < 4; ++s) expect_no_undo(table, s, "something hidden has been shown since");
+  for (int s = 0; s < 4; ++s) expect_no_undo(table, s, "something hidden has been revealed since");
   make(table, 2, "play K0");
-  expect_no_undo(table, 1, "something hidden has been shown since");
-  expect_no_undo(table, 2, "something hidden has been shown since");
+  expect_no_undo(table, 1, "something hidden has been revealed since");
+  expect_no_undo(table, 2, "something hidden has been revealed since");
 }
 
 TEST(Undo, a_declaration_is_taken_back_until_somebody_answers) {
@@ -103,13 +103,14 @@ TEST(Undo, a_declaration_is_taken_back_until_somebody_answers) {
   make(table, 1, "play K0");
   const std::string before = referee_text(table);
   make(table, 1, "declare G");
-  for (const int s : {0, 2, 3}) expect_no_undo(table, s, "something hidden has been shown since");
+  for (const int s : {0, 2, 3})
+    expect_no_undo(table, s, "something hidden has been revealed since");
   EXPECT_FALSE(table.undo(seat(1)));
   EXPECT_EQ(referee_text(table), before);
-  expect_no_undo(table, 1, "something hidden has been shown since");  // the black tile itself
+  expect_no_undo(table, 1, "something hidden has been revealed since");  // the black tile itself
   make(table, 1, "declare P");
   make(table, 2, "play P2p");
-  expect_no_undo(table, 1, "something hidden has been shown since");
+  expect_no_undo(table, 1, "something hidden has been revealed since");
 }
 
 TEST(Undo, natures_moves_stop_an_undo) {
@@ -118,7 +119,7 @@ TEST(Undo, natures_moves_stop_an_undo) {
   for (int choice = 0; choice < 3; ++choice)
     for (int s = 0; s < 3; ++s) make(table, s, table.position().legal(seat(s)).front());
   EXPECT_EQ(table.made().back().seat, kNature) << "the first lead was drawn";
-  for (int s = 0; s < 3; ++s) expect_no_undo(table, s, "something hidden has been shown since");
+  for (int s = 0; s < 3; ++s) expect_no_undo(table, s, "something hidden has been revealed since");
 }
 
 // In every state of random games: an undo either refuses and changes nothing, or the seats see what
@@ -154,11 +155,11 @@ TEST(Undo, what_is_taken_back_had_shown_nobody_anything) {
       }
     }
     for (int s = 0; s < table.position().seats(); ++s)
-      expect_no_undo(table, s, "something hidden has been shown since");
+      expect_no_undo(table, s, "something hidden has been revealed since");
   }
 }
 
-TEST(TakeBack, whoever_has_the_table_alone_takes_back_anything) {
+TEST(TakeBack, a_sole_owner_of_the_table_may_take_back_anything) {
   FastRandom random = random_for("take back");
   for (const bool seeded : {false, true}) {
     Table table = open_table(4, "{}", seeded ? std::optional(luck_of("alone")) : std::nullopt);
