@@ -31,7 +31,7 @@ void Admin::close() {
 std::string Admin::listen(const std::string& path) {
   // More does not fit into the address of a Unix socket.
   constexpr std::size_t kMaxPathBytes = 107;
-  if (path.size() > kMaxPathBytes) return path + ": the name is too long for a socket";
+  if (path.size() > kMaxPathBytes) return path + ": the path is too long for a Unix socket";
   std::remove(path.c_str());
   boost::system::error_code ec;
   acceptor_.open(stream_protocol(), ec);

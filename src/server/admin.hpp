@@ -1,7 +1,8 @@
-// The operator's door into a running server: a Unix socket beside the store. Whoever may open the
-// store's file may use it, and nobody from the network (docs/decisions/0008).
+// The operator's access to a running server: a Unix socket beside the store. Only users who may
+// open the store's file can use it, and no one from the network (docs/decisions/0009).
 //
-// One line is asked, `list` or `close ID`; the answer is a JSON object a line, and the end.
+// A request is one line, `list` or `close ID`; the answer is one JSON object per line, then the
+// end.
 #pragma once
 
 #include <string>
@@ -26,8 +27,8 @@ class Admin {
   Admin(const Admin&) = delete;
   Admin& operator=(const Admin&) = delete;
 
-  // Says what is wrong, or nothing. What is left of a server that was killed is removed: the lock
-  // on the store says that there is no other.
+  // Says what is wrong, or nothing. Removes the socket of a killed server: the lock on the
+  // store proves that no other is running.
   std::string listen(const std::string& path);
   void close();
 

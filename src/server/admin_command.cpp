@@ -22,7 +22,7 @@ std::string asked_of_server(const std::string& path, const std::string& line, st
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   if (path.size() >= sizeof address.sun_path) {
-    error = path + ": the name is too long for a socket";
+    error = path + ": the path is too long for a Unix socket";
     return {};
   }
   std::copy(path.begin(), path.end(), address.sun_path);
@@ -49,11 +49,12 @@ int admin_command(int argc, char** argv) {
   app.footer(
       "Examples:\n  paradoxa admin --store sqlite:paradoxa.db list\n"
       "  paradoxa admin --store sqlite:paradoxa.db close 7q2m4xkd\n"
-      "Ends with 0 when it is done, with 1 when the server refuses or there is none.");
+      "Exits with 0 on success, with 1 if the server refuses or none is running.");
   std::string store, id;
-  app.add_option("--store", store, "sqlite:FILE, the store of the server")->required();
-  const CLI::App* list = app.add_subcommand("list", "every live table, a JSON object a line");
-  CLI::App* close = app.add_subcommand("close", "ends a table; its players are told");
+  app.add_option("--store", store, "the server's store, sqlite:FILE")->required();
+  const CLI::App* list =
+      app.add_subcommand("list", "list every live table, one JSON object per line");
+  CLI::App* close = app.add_subcommand("close", "close a table and tell its players");
   close->add_option("ID", id, "of the table")->required();
   app.require_subcommand(1);
   CLI11_PARSE(app, argc, argv);
@@ -66,7 +67,7 @@ int admin_command(int argc, char** argv) {
   const std::string answer = asked_of_server(
       admin_socket_of(file), list->parsed() ? "list\n" : "close " + id + "\n", error);
   if (!error.empty()) {
-    std::cerr << "paradoxa admin: no server answers: " << error << '\n';
+    std::cerr << "paradoxa admin: no server is answering: " << error << '\n';
     return 1;
   }
   const bool refused = answer.starts_with("{\"error\"");

@@ -12,8 +12,8 @@
 namespace paradoxa {
 namespace {
 
-// An address in numbers, or localhost, each with or without a port: what no foreign name server
-// can make up.
+// A numeric address, or localhost, each with or without a port: no foreign name server can fake
+// these.
 bool is_plain_host(std::string_view host) {
   if (host.starts_with('[')) return host.find(']') != std::string_view::npos;
   host = host.substr(0, host.rfind(':'));
@@ -61,8 +61,10 @@ bool Api::origin_allowed(const HttpRequest& request) const {
          settings_.origins.end();
 }
 
+std::optional<Speaker> Api::speaker_with(std::string_view token) { return people_.who(token); }
+
 std::optional<Speaker> Api::speaker_of(const HttpRequest& request) {
-  return people_.who(request.token);
+  return speaker_with(request.token);
 }
 
 struct Api::Route {
@@ -70,7 +72,7 @@ struct Api::Route {
   std::string_view path;  // '*' stands for one part
   Handler handler;
   bool alike_for_all = false;  // the answer does not depend on who asks
-  bool may_wait = false;       // brings work that a server which is behind does without
+  bool may_wait = false;       // work that an overloaded server refuses
 };
 
 std::span<const Api::Route> Api::all_routes() {
@@ -121,7 +123,7 @@ void Api::handle(const HttpRequest& request, Replied replied) {
       continue;
     }
     if (request.method == "POST" && !origin_allowed(request))
-      return done(error_reply(403, "wrong_origin", "this page may not speak for you"));
+      return done(error_reply(403, "wrong_origin", "this page's origin is not allowed"));
     if (!route.alike_for_all && !request.token.empty() && !people_.who(request.token) &&
         people_.unreadable())
       return done(error_reply(503, "unreadable", kCannotLookUp));
@@ -130,8 +132,8 @@ void Api::handle(const HttpRequest& request, Replied replied) {
                             house_.pressure().retry_ms()));
     return (this->*route.handler)(request, done);
   }
-  if (allowed.empty()) return done(error_reply(404, "not_found", "there is nothing here"));
-  HttpReply reply = error_reply(405, "wrong_method", "this is done with " + allowed);
+  if (allowed.empty()) return done(error_reply(404, "not_found", "not found"));
+  HttpReply reply = error_reply(405, "wrong_method", "use " + allowed);
   reply.headers.emplace_back("Allow", allowed);
   done(std::move(reply));
 }
@@ -142,8 +144,8 @@ void Api::health(const HttpRequest&, const Replied& done) {
 
 void Api::ready(const HttpRequest&, const Replied& done) {
   if (house_.store_failure().empty()) return done(json_reply({{"ready", true}}));
-  // Why is in the log: names of files are nobody else's business.
-  done(error_reply(503, "not_saved", "nothing can be saved at the moment"));
+  // The reason is in the log: file names are not for clients.
+  done(error_reply(503, "not_saved", "nothing can be saved right now"));
 }
 
 void Api::metrics(const HttpRequest&, const Replied& done) {

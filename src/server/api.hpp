@@ -18,9 +18,9 @@ namespace paradoxa {
 
 struct ApiSettings {
   bool https = false;                // behind a proxy with TLS: strict cookies, HSTS
-  std::vector<std::string> origins;  // whose pages may speak for their users, beside our own
+  std::vector<std::string> origins;  // origins whose pages are allowed, besides our own
   double limit_factor = 1;           // of all rates
-  // New tables: so many at once, and so many more an hour.
+  // New tables: burst size, and rate per hour.
   double tables_burst_per_person = 20, tables_per_hour_and_person = 30;
   double tables_burst_per_address = 60, tables_per_hour_and_address = 120;
   std::size_t tables_per_export = 1000;  // in one answer; the rest follows in further ones
@@ -39,19 +39,19 @@ class Api {
   // loop.
   void handle(const HttpRequest& request, Replied done);
 
-  // Whether a browser page from this origin may speak for its user: our own, or a listed one. Our
-  // own is known by an address in numbers or as localhost; a name has to be listed, since any name
-  // can be made to point here. No origin at all is fine only with a bearer token, which no page can
-  // send along by accident.
+  // Whether requests from a page of this origin are allowed: our own, or a listed one. Our own is a
+  // numeric address or localhost; a name has to be listed, since any name can be made to point
+  // here. No origin at all is fine only with a bearer token, which no page sends by accident.
   bool origin_allowed(const HttpRequest& request) const;
   std::optional<Speaker> speaker_of(const HttpRequest& request);
-  // Whether nobody was found only because the store could not be read.
+  std::optional<Speaker> speaker_with(std::string_view token);
+  // Whether the lookup failed only because the store could not be read.
   bool unreadable() const { return people_.unreadable(); }
   std::string cookie(const std::string& token) const;
   std::string_view cookie_name() const;
-  // What /metrics says besides what it knows of here.
+  // Additional output for /metrics.
   void also_report(std::function<void(MetricsText&)> report) { also_report_ = std::move(report); }
-  // Method and path of everything there is; '*' stands for one part of a path.
+  // Method and path of every route; '*' stands for one part of a path.
   static std::vector<std::pair<std::string_view, std::string_view>> routes();
 
  private:
@@ -80,7 +80,7 @@ class Api {
   void ready(const HttpRequest& request, const Replied& done);
   void metrics(const HttpRequest& request, const Replied& done);
 
-  // Takes a new table from the budgets of a person and an address; or says when to come again.
+  // Charges a new table to the budgets of a person and an address, or says when to retry.
   std::optional<HttpReply> over_budget(const Speaker& host, const std::string& address);
   void create_from_position(const Speaker& host, const RoomHead& head,
                             const std::vector<std::string>& seats, bool start, const Replied& done);
@@ -99,7 +99,7 @@ class Api {
   OverRoom over_room(const std::string& id) const;
   std::optional<HttpReply> branch_from(const JsonCursor& from, RoomHead& head) const;
   std::string guess_key(std::string_view account) const;
-  // Where a fresh token goes: programs ask for it, browsers must not see it.
+  // How a fresh token is returned: programs get it in the answer, pages must not see it.
   enum class TokenIn : std::uint8_t { kCookie, kBody };
   static TokenIn token_in(const HttpRequest& request, const JsonCursor& body);
   People::Welcomed welcoming(TokenIn where, const Replied& done) const;

@@ -1,4 +1,4 @@
-// Small things every route needs: replies, paths, bodies.
+// What every route needs: replies, paths, bodies.
 #pragma once
 
 #include <charconv>
@@ -27,7 +27,7 @@ inline HttpReply error_reply(int status, std::string_view code, std::string_view
   return json_reply({{"error", {{"code", code}, {"text", text}}}}, status);
 }
 
-// Too much at once; and when to come again.
+// Rate limited, with the time to retry.
 inline HttpReply come_back(int status, std::string_view code, std::string_view text,
                            std::int64_t wait_ms) {
   HttpReply reply = error_reply(status, code, text);
@@ -40,7 +40,7 @@ inline HttpReply too_fast(std::string_view text, std::int64_t wait_ms) {
 }
 
 inline HttpReply nobody() {
-  return error_reply(401, "nobody", "say who you are first: POST /api/guest");
+  return error_reply(401, "nobody", "identify yourself first: POST /api/guest");
 }
 
 inline std::optional<std::int64_t> whole_number(std::string_view text) {
@@ -50,7 +50,7 @@ inline std::optional<std::int64_t> whole_number(std::string_view text) {
   return number;
 }
 
-// What a room's refusal is in HTTP.
+// A room's refusal as an HTTP reply.
 inline HttpReply refusal_reply(const RoomRefusal& refusal) {
   const std::string& code = refusal.code;
   const int status =
@@ -95,9 +95,9 @@ class RequestBody {
     options.max_depth = 16;
     const std::string_view text = request.body.empty() ? "{}" : std::string_view(request.body);
     if (!request.body.empty() && !request.content_type.starts_with("application/json"))
-      error_ = "the body is to be application/json";
+      error_ = "the body must be application/json";
     value_ = json::parse(json::string_view(text.data(), text.size()), ec, {}, options);
-    if (error_.empty() && (ec || !value_.is_object())) error_ = "the body is to be a JSON object";
+    if (error_.empty() && (ec || !value_.is_object())) error_ = "the body must be a JSON object";
     if (!error_.empty()) value_ = json::object{};
   }
 

@@ -13,7 +13,7 @@ constexpr std::size_t kGuessDigits = 4;
 
 json::object speaker_json(const Speaker& speaker) { return {{"name", speaker.name}}; }
 
-// How far an export has come. A table only ever goes on to a later stage, so none is missed that
+// The progress of an export. A table only ever moves to a later stage, so none is missed if it
 // changes between two answers.
 struct ExportMark {
   TableStage stage = TableStage::kOpen;
@@ -58,7 +58,7 @@ std::vector<StoredTable> tables_from(Store& store, const std::string& person, Ex
 
 }  // namespace
 
-// A browser says on whose page it is, and what a script there can read it can lose.
+// Browsers send an Origin, and a token that a script can read can be stolen.
 Api::TokenIn Api::token_in(const HttpRequest& request, const JsonCursor& body) {
   const JsonCursor wanted = body.maybe("token");
   if (!wanted.exists() || !wanted.truth()) return TokenIn::kCookie;
@@ -102,8 +102,8 @@ void Api::me(const HttpRequest& request, const Replied& done) {
 
 void Api::guest(const HttpRequest& request, const Replied& done) {
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(
-        too_fast("too many new guests from here, wait a moment", logins_.wait_ms(request.address)));
+    return done(too_fast("too many new guests from this address, wait a moment",
+                         logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"name", "token"});
@@ -128,7 +128,7 @@ void Api::account(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
+    return done(too_fast("too many attempts, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"account", "password", "token"});
@@ -147,8 +147,8 @@ void Api::account(const HttpRequest& request, const Replied& done) {
                        });
 }
 
-// Names share the budgets, few of them each; the salt keeps others from finding out with whom. So
-// what is remembered is bounded, and no flood of names washes a budget away.
+// Each budget is shared by a few names; the salt keeps others from finding out which. So memory is
+// bounded, and a flood of names cannot evict a budget.
 std::string Api::guess_key(std::string_view account) const {
   const Digest digest = sha256(guess_salt_ + look_of(account.substr(0, kMaxNameBytes)));
   return to_hex(digest).substr(0, kGuessDigits);
@@ -156,19 +156,19 @@ std::string Api::guess_key(std::string_view account) const {
 
 void Api::log_in(const HttpRequest& request, const Replied& done) {
   if (!logins_.take(request.address, loop_.now_ms()))
-    return done(too_fast("too many tries, wait a minute", logins_.wait_ms(request.address)));
+    return done(too_fast("too many attempts, wait a minute", logins_.wait_ms(request.address)));
   RequestBody body(request);
   const JsonCursor cursor = body.cursor();
   cursor.only({"account", "password", "token"});
   const std::string account(cursor.at("account").text()), password(cursor.at("password").text());
   const TokenIn where = token_in(request, cursor);
   if (body.bad()) return done(body.reply());
-  // Before anything is looked up: it is refused alike whether the account exists or not, and with
-  // the right password too.
+  // Before any lookup: the refusal is the same whether or not the account exists, even with the
+  // right password.
   const std::string key = guess_key(account);
   if (!guesses_.take(key, loop_.now_ms()))
     return done(
-        too_fast("too many tries at this account, wait some minutes", guesses_.wait_ms(key)));
+        too_fast("too many attempts on this account, wait a few minutes", guesses_.wait_ms(key)));
   people_.log_in(account, password, welcoming(where, done));
 }
 
@@ -193,7 +193,8 @@ void Api::export_me(const HttpRequest& request, const Replied& done) {
   ExportMark mark;
   if (const auto before = request.query.find("before"); before != request.query.end()) {
     const auto given = read_mark(before->second);
-    if (!given) return done(error_reply(400, "bad_page", "before is the next of an export"));
+    if (!given)
+      return done(error_reply(400, "bad_page", "'before' must be the 'next' of an export page"));
     mark = *given;
   }
   // One more than is told: whether there are others.
@@ -203,10 +204,18 @@ void Api::export_me(const HttpRequest& request, const Replied& done) {
   const bool more = found.size() > settings_.tables_per_export;
   if (more) found.pop_back();
   json::array tables;
-  for (const StoredTable& stored : found)
-    tables.push_back(json::object{{"table", stored.table.id},
-                                  {"game", stored.table.game},
-                                  {"created_ms", stored.table.created_ms}});
+  for (const StoredTable& stored : found) {
+    json::object table{{"table", stored.table.id},
+                       {"game", stored.table.game},
+                       {"created_ms", stored.table.created_ms}};
+    json::array notes;
+    for (const SeatNotes& one : read_.notes(stored.table.id))
+      if (one.person == person->id)
+        notes.push_back(json::object{{"seat", one.seat}, {"text", one.text}});
+    if (!notes.empty()) table["notes"] = std::move(notes);
+    if (!read_.trouble().empty()) return done(error_reply(503, "unreadable", kCannotLookUp));
+    tables.push_back(std::move(table));
+  }
   json::object all{{"id", person->id},
                    {"name", person->name},
                    {"account", person->account},

@@ -42,12 +42,12 @@ Api::OverRoom Api::over_room(const std::string& id) const {
   if (over.room == nullptr) {
     over.wrong = error_reply(404, "no_table", "there is no such table");
   } else if (over.room->stage() < RoomStage::kFinished) {
-    // While it runs, the moves would tell what is hidden.
+    // While it is running, the moves would reveal what is hidden.
     over.room = nullptr;
-    over.wrong = error_reply(409, "not_over", "this is shown when the game is over");
+    over.wrong = error_reply(409, "not_over", "this is available once the game is over");
   } else if (over.room->table() == nullptr) {
     over.room = nullptr;
-    over.wrong = error_reply(409, "not_played", "the game never began");
+    over.wrong = error_reply(409, "not_played", "the game never started");
   }
   return over;
 }
@@ -61,7 +61,7 @@ void Api::record(const HttpRequest& request, const Replied& done) {
   done(std::move(reply));
 }
 
-// A film never changes, but for the names of people who are forgotten.
+// A film never changes, except for the names of forgotten people.
 void Api::replay(const HttpRequest& request, const Replied& done) {
   const std::string id(path_part(request.path, 2));
   const std::string through = asked(request, "eyes", "spectator");
@@ -78,12 +78,12 @@ void Api::replay(const HttpRequest& request, const Replied& done) {
   if (over.room == nullptr) return done(over.wrong);
   const auto eyes = eyes_called(through, over.room->seats().size());
   if (!eyes)
-    return done(error_reply(400, "bad_eyes", "eyes are a seat's number, spectator or referee"));
+    return done(error_reply(400, "bad_eyes", "expected a seat number, spectator or referee"));
   settings.eyes = *eyes;
   const RoomHead& head = over.room->head();
   if (!films_.make(key, house_.registry().shared(head.game, head.edition), over.room->record(),
                    settings, show))
-    done(busy_reply("many replays are being made: try again in a moment"));
+    done(busy_reply("too many replays are being generated: try again in a moment"));
 }
 
 // {"table":ID,"ply":N}: the head of a table that goes on from there.
@@ -95,13 +95,14 @@ std::optional<HttpReply> Api::branch_from(const JsonCursor& from, RoomHead& head
   const OverRoom over = over_room(id);
   if (over.room == nullptr) return over.wrong;
   if (over.room->head().game != head.game)
-    return error_reply(400, "bad_options", "a branch is of the same game");
+    return error_reply(400, "bad_options", "a branch must be of the same game");
   const auto position =
       position_at(house_.registry(), over.room->record(), static_cast<std::size_t>(ply));
   if (!position) return error_reply(400, "bad_ply", position.error());
   head.edition = over.room->head().edition;
   head.options = over.room->head().options;
   head.position = *position;
+  head.from = {id, ply};
   return std::nullopt;
 }
 

@@ -25,7 +25,7 @@ ClockSettings read_clock(const JsonCursor& clock) {
     if (const JsonCursor more = clock.maybe("increment_ms"); more.exists())
       settings.increment_ms = more.whole(0, 3600 * 1000);
   } else {
-    clock.at("kind").fail("a clock is none, move or fischer");
+    clock.at("kind").fail("expected none, move or fischer");
   }
   return settings;
 }
@@ -35,27 +35,32 @@ bool is_plain(std::string_view text) {
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
-// {"seed":…,"position":{…}}, one of them at least. A position without a seed gets one.
-void choose_luck(const JsonCursor& practice, RoomHead& head) {
-  practice.only({"seed", "position"});
+// {"seed":…,"position":{…},"script":[[…],…]}: a seed, a position or both. A position without a seed
+// gets one.
+void choose_luck(const JsonCursor& practice, std::size_t seats, RoomHead& head) {
+  practice.only({"seed", "position", "script"});
   const JsonCursor seed = practice.maybe("seed"), position = practice.maybe("position");
   if (!seed.exists() && !position.exists()) practice.fail("expected a seed, a position or both");
   head.practice = seed.exists() ? std::string(seed.text()) : fresh_table_id();
   if (head.practice->empty() || head.practice->size() > kMaxSeedBytes || !is_plain(*head.practice))
     seed.fail("expected 1 to 64 bytes of plain text");
   head.secret = practice_luck(*head.practice).secret;
+  if (const JsonCursor script = practice.maybe("script"); script.exists()) {
+    head.script = read_script(script);
+    if (head.script.size() > seats) script.fail("expected at most one list of moves per seat");
+  }
   if (!position.exists()) return;
   if (!position.is_object()) return position.fail("expected an object: what the referee sees");
   head.position = json::serialize(*position.value());
 }
 
-// What is wrong with the position that somebody set up, with its path in the request; or nothing.
-// The table keeps it in full: what was left out must not turn out differently one day.
+// What is wrong with the position in the request, with its path; or nothing.
+// The table stores it in full, since a later version might fill in omissions differently.
 std::string complete_position(const AnyGame& game, std::string& position) {
   const auto start = game.position(json::parse(position));
   if (!start) return "practice." + start.error();
-  if ((*start)->to_act().empty()) return "practice.position: the game is over there";
-  position = json::serialize((*start)->view(kReferee));
+  if ((*start)->to_act().empty()) return "practice.position: the game is over at that point";
+  position = json::serialize((*start)->position_json());
   return {};
 }
 
@@ -119,7 +124,7 @@ json::object listed(const StoredTable& stored) {
 }  // namespace
 
 std::optional<HttpReply> Api::over_budget(const Speaker& host, const std::string& address) {
-  constexpr std::string_view kText = "too many new tables, come again later";
+  constexpr std::string_view kText = "too many new tables, try again later";
   const std::int64_t now = loop_.now_ms();
   if (!tables_by_person_.take(host.person, now))
     return too_fast(kText, tables_by_person_.wait_ms(host.person));
@@ -130,7 +135,7 @@ std::optional<HttpReply> Api::over_budget(const Speaker& host, const std::string
 
 // {"game":…, "options":{…}, "seats":["me","open","medium",…], "public":…, "clock":{…}, "hints":…,
 //  "pass_and_play":…, "start":true, "from":{"table":ID,"ply":N},
-//  "practice":{"seed":…,"position":{…}}}
+//  "practice":{"seed":…,"position":{…},"script":[[…],…]}}
 void Api::new_table(const HttpRequest& request, const Replied& done) {
   const auto speaker = speaker_of(request);
   if (!speaker) return done(nobody());
@@ -152,13 +157,13 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
     if (given.is_object())
       options = given.value()->get_object();
     else
-      given.fail("an object is wanted");
+      given.fail("expected an object");
   }
   if (!options.contains("players")) options["players"] = seats.size();
   head.options = json::serialize(options);
   if (const auto shown = cursor.maybe("public"); shown.exists())
     head.settings.open_to_all = shown.truth();
-  // Where somebody else may sit, what one bot tells one of them is unfair, unless all agreed to it.
+  // If several people may play, hints for one of them are unfair unless all agreed to hints.
   const auto mine = std::count(seats.begin(), seats.end(), "me");
   const auto open = std::count(seats.begin(), seats.end(), "open");
   head.settings.hints = mine + open <= 1;
@@ -169,10 +174,10 @@ void Api::new_table(const HttpRequest& request, const Replied& done) {
   if (const auto clock = cursor.maybe("clock"); clock.exists())
     head.settings.clock = read_clock(clock);
   if (const auto practice = cursor.maybe("practice"); practice.exists()) {
-    if (cursor.maybe("from").exists()) practice.fail("either practice or from, not both");
+    if (cursor.maybe("from").exists()) practice.fail("give either practice or from, not both");
     if (practice.maybe("position").exists() && cursor.maybe("options").exists())
       cursor.at("options").fail("a position brings its own options");
-    choose_luck(practice, head);
+    choose_luck(practice, seats.size(), head);
   }
   const auto start = cursor.maybe("start");
   const bool at_once = start.exists() && start.truth();
@@ -209,7 +214,7 @@ std::vector<House::Request> Api::first_requests(const Speaker& host,
   first.reserve(seats.size() + 2);
   first.emplace_back([wanted = seats.size()](const Room& room) {
     if (room.seats().size() == wanted) return RoomAnswer{};
-    return RoomAnswer::refuse("bad_seats", "as many seats as players are wanted");
+    return RoomAnswer::refuse("bad_seats", "expected as many seats as players");
   });
   int number = 0;
   for (const std::string& who : seats) {
@@ -239,7 +244,8 @@ void Api::list_tables(const HttpRequest& request, const Replied& done) {
   const std::string list = wanted == request.query.end() ? "open" : wanted->second;
   const auto page = read_page(request);
   if (!page)
-    return done(error_reply(400, "bad_page", "limit is 1 to 50, before is a next of this list"));
+    return done(error_reply(400, "bad_page",
+                            "'limit' must be 1 to 50, 'before' the 'next' of an earlier page"));
   const auto speaker = speaker_of(request);
   json::array tables;
   std::string next;
@@ -283,7 +289,7 @@ void Api::list_tables(const HttpRequest& request, const Replied& done) {
       next = to_text(PageMark{last.changed_ms, last.table.id});
     }
   } else {
-    return done(error_reply(400, "bad_list", "a list is open, watch, mine or finished"));
+    return done(error_reply(400, "bad_list", "expected open, watch, mine or finished as the list"));
   }
   json::object answer{{"tables", std::move(tables)}};
   if (!next.empty()) answer["next"] = next;
@@ -307,7 +313,7 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
   const std::string id(path_part(request.path, 2));
   const Room* room = house_.find(id);
   if (room == nullptr) return done(error_reply(404, "no_table", "join the table again first"));
-  // Before a table is made for it: only players may ask, and not again and again.
+  // Before a table is made: only players may ask, and not repeatedly.
   if (const RoomAnswer answer = room->rematch(speaker->person, id); answer.refusal)
     return done(refusal_reply(*answer.refusal));
   if (!room->next_table().empty())
@@ -316,7 +322,7 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
   RoomHead head = room->head();
   head.id = fresh_table_id();
   head.host = speaker->person;
-  head.secret = fresh_secret();  // one secret a table: a series draws anew
+  head.secret = fresh_secret();  // one secret per table: every game of a series is drawn afresh
   // The same deal is the same only with the same cards.
   if (!head.practice && head.position.empty()) head.edition.clear();
   head.created_ms = loop_.now_ms();
@@ -332,7 +338,7 @@ void Api::rematch(const HttpRequest& request, const Replied& done) {
                 });
 }
 
-// Of two who ask at the same moment, one has made a table for nothing.
+// If two ask at the same moment, one of the new tables is unused.
 void Api::announce_rematch(const std::string& person, const std::string& old,
                            const std::string& next, const Replied& done) {
   house_.ask(

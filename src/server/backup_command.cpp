@@ -16,7 +16,7 @@
 namespace paradoxa {
 namespace {
 
-// The copy grows under another name, which is gone again if anything goes wrong.
+// The copy is written under a temporary name, which is removed if anything goes wrong.
 class UnfinishedCopy {
  public:
   explicit UnfinishedCopy(std::string path) : path_(std::move(path)) {}
@@ -30,13 +30,13 @@ class UnfinishedCopy {
   std::string make() {
     const int file = ::open(path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST)
-      return path_ + " is there: another backup is under way, or one was interrupted; remove it";
+      return path_ + " exists: another backup is running, or one was interrupted; if so, remove it";
     if (file < 0) return system_error(path_);
     ::close(file);
     made_ = true;
     return {};
   }
-  // Its name at last. What came there in the meantime is not replaced.
+  // Renames the copy without replacing a file created in the meantime.
   std::string call_it(const std::string& name) {
     if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) != 0)
       return system_error(name);
@@ -62,14 +62,14 @@ std::expected<SqliteChecked, std::string> back_up(const std::string& file, const
   if (std::string error = store.open(file, {.use = StoreUse::kRead}); !error.empty())
     return std::unexpected(error);
   if (::access(to.c_str(), F_OK) == 0)
-    return std::unexpected(to + " is there already, and is not overwritten");
+    return std::unexpected(to + " already exists and will not be overwritten");
   UnfinishedCopy copy(to + "-part");
   if (std::string error = copy.make(); !error.empty()) return std::unexpected(error);
   if (std::string error = store.backup(copy.path()); !error.empty())
     return std::unexpected("the copy failed: " + error);
   SqliteChecked checked;
   if (std::string error = prove_copy(copy.path(), checked); !error.empty())
-    return std::unexpected("the copy is not good: " + error);
+    return std::unexpected("the copy failed its check: " + error);
   if (std::string error = sync_file(copy.path()); !error.empty()) return std::unexpected(error);
   if (std::string error = copy.call_it(to); !error.empty()) return std::unexpected(error);
   if (std::string error = sync_folder_of(to); !error.empty()) return std::unexpected(error);
@@ -79,19 +79,19 @@ std::expected<SqliteChecked, std::string> back_up(const std::string& file, const
 }  // namespace
 
 int backup_command(int argc, char** argv) {
-  CLI::App app("Copies a store while a server may be playing on it, and proves the copy.",
+  CLI::App app("Copies a store, even while a server is using it, and checks the copy.",
                "paradoxa backup");
   app.footer(
       "Example:\n  paradoxa backup --store sqlite:paradoxa.db --to paradoxa-monday.db\n"
-      "Ends with 0 when the copy is made and proven, with 1 when it is not.");
+      "Exits with 0 if the copy was made and passed its check, with 1 if not.");
   std::string store;
   std::string to;
-  app.add_option("--store", store, "sqlite:FILE, the store of a server")->required();
-  app.add_option("--to", to, "the file to make; it must not be there yet")->required();
+  app.add_option("--store", store, "a server's store, sqlite:FILE")->required();
+  app.add_option("--to", to, "the file to create; it must not exist yet")->required();
   CLI11_PARSE(app, argc, argv);
   const std::string file = file_of_store(store);
   if (file.empty() || to.empty()) {
-    std::cerr << "paradoxa backup: what can be copied is sqlite:FILE, not '" << store << "'\n";
+    std::cerr << "paradoxa backup: expected a store sqlite:FILE, not '" << store << "'\n";
     return 2;
   }
   const auto checked = back_up(file, to);

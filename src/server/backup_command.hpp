@@ -2,7 +2,7 @@
 
 namespace paradoxa {
 
-// `paradoxa backup`; argv[0] is the verb.
+// `paradoxa backup`; argv[0] is the command's name.
 int backup_command(int argc, char** argv);
 
 }  // namespace paradoxa

@@ -8,7 +8,7 @@ BotPool::BotPool(int threads, std::size_t max_waiting) : max_waiting_(max_waitin
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-// What is being thought about ends at once, and what waits is never begun.
+// Running searches end at once, and queued ones never start.
 BotPool::~BotPool() {
   {
     const std::lock_guard lock(mutex_);
@@ -22,7 +22,7 @@ BotPool::~BotPool() {
 bool BotPool::submit(BotTask task) {
   {
     const std::lock_guard lock(mutex_);
-    // What was cancelled while it waited must not keep others out.
+    // Tasks cancelled in the queue must not take up room.
     if (line_.size() >= max_waiting_)
       line_.drop([](const BotTask& waiting) { return waiting.cancelled->load(); });
     if (line_.size() >= max_waiting_) return false;
@@ -71,7 +71,14 @@ void BotPool::run() {
     auto& adviser = advisers[{std::string(game.name()), print(task->spec)}];
     if (!adviser) adviser = make_adviser(game, task->spec);
     const auto begin = std::chrono::steady_clock::now();
-    Advice advice = adviser->choose(*task->position, task->seat, task->seed, task->cancelled.get());
+    const std::atomic<bool>* cancelled = task->cancelled.get();
+    std::unique_ptr<AnyBelief> belief = beliefs_.take(task->table, task->seat);
+    if (!belief) belief = adviser->blank_belief();
+    Advice advice =
+        adviser->choose(*task->position, task->seat, task->seed, cancelled, belief.get());
+    if (task->explains)
+      adviser->explain(*task->position, task->seat, task->seed, advice, cancelled, belief.get());
+    beliefs_.put(task->table, task->seat, std::move(belief));
     finished(task->cancelled, begin);
     if (!task->cancelled->load()) task->done(std::move(advice));
   }

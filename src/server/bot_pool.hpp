@@ -1,4 +1,4 @@
-// Bots that think beside the loop, on a few threads, with a bounded and fair line before them.
+// Bots that think off the loop, on a few threads, behind a bounded and fair queue.
 #pragma once
 
 #include <array>
@@ -16,16 +16,17 @@
 #include <vector>
 
 #include "bots/adviser.hpp"
+#include "bots/belief_shelf.hpp"
 #include "server/fair_line.hpp"
 #include "store/durations.hpp"
 
 namespace paradoxa {
 
-// Set when the answer is no longer wanted.
+// Set when the answer is no longer needed.
 using Cancelled = std::shared_ptr<std::atomic<bool>>;
 
-// What comes first: a move that somebody at the table waits for, then advice, then moves at tables
-// where nobody looks on.
+// Priorities: first moves that someone at the table is waiting for, then advice, then moves at
+// tables where no one is watching.
 enum class Urgency : std::uint8_t { kAwaited, kAdvice, kUnwatched };
 inline constexpr std::size_t kUrgencies = 3;
 
@@ -37,8 +38,9 @@ struct BotTask {
   Cancelled cancelled;
   std::function<void(Advice)> done;  // called on a thread of the pool, unless cancelled
   Urgency urgency = Urgency::kUnwatched;
-  std::string person{};  // on whose account it goes
-  std::string table{};
+  std::string person{};   // on whose account it goes
+  std::string table{};    // where the seat is: what it believes is kept for its next choice
+  bool explains = false;  // a person wants to know why
   std::chrono::steady_clock::time_point submitted{};  // the pool notes when
 };
 
@@ -62,9 +64,11 @@ class BotPool {
 
  private:
   void run();
-  // Waits for a task that is still wanted; nothing when the pool ends.
+  // Waits for a task that has not been cancelled; nothing when the pool ends.
   std::optional<BotTask> next();
   void finished(const Cancelled& task, std::chrono::steady_clock::time_point begin);
+
+  static constexpr std::size_t kMaxBeliefs = 256;
 
   const std::size_t max_waiting_;
   mutable std::mutex mutex_;
@@ -72,6 +76,7 @@ class BotPool {
   FairLine<BotTask, kUrgencies> line_;
   std::vector<Cancelled> underway_;
   Figures figures_;
+  BeliefShelf beliefs_{kMaxBeliefs};
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

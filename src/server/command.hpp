@@ -4,7 +4,7 @@
 
 namespace paradoxa {
 
-// `paradoxa serve`; argv[0] is the verb.
+// `paradoxa serve`; argv[0] is the command's name.
 int serve_command(int argc, char** argv);
 // `paradoxa load`.
 int load_command(int argc, char** argv);

@@ -1,4 +1,4 @@
-// Content that tables began with: kept once in the store, and found there again.
+// The content that tables started with, stored once per edition.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// When something happens at a table by itself: somebody's time is up, luck was not added in time,
-// nobody came back. And what becomes of a table whose game is over.
+// What happens at a table by itself: a clock runs out, luck was not added in time, no one came
+// back. And what becomes of a table whose game is over.
 #include <algorithm>
 
 #include "server/house.hpp"
@@ -24,7 +24,7 @@ std::int64_t House::expiry_ms(const Live& live) const {
   return live.people_ms + limits_.idle_ms;
 }
 
-// Somebody came or went: the time in which nobody is there begins anew.
+// Someone came or went: restart the idle timer.
 void House::touch(const std::string& table, Live& live) {
   live.people_ms = loop_.now_ms();
   set_timer(table, live);
@@ -32,7 +32,8 @@ void House::touch(const std::string& table, Live& live) {
 
 void House::set_timer(const std::string& table, Live& live) {
   if (live.frozen || live.room->stage() >= RoomStage::kFinished) return;
-  std::int64_t wanted = std::max(live.room->next_deadline_ms(), graceful_until_ms_);
+  std::int64_t wanted =
+      std::max(std::min(live.room->next_deadline_ms(), next_absence_ms(live)), graceful_until_ms_);
   if (live.room->mixing()) wanted = std::min(wanted, live.mixed_ms + limits_.mixing_ms);
   wanted = std::min(wanted, expiry_ms(live));
   // What is due already was tried a moment ago: not again at once.
@@ -61,10 +62,11 @@ void House::on_timer(const std::string& table, std::int64_t timer_ms) {
   if (now >= expiry_ms(live))
     return ask(table, [](const Room& room) { return room.abandon("nobody came back"); }, done);
   if (now < graceful_until_ms_) return done(std::nullopt);
+  if (!live.busy && !default_due(live).entries.empty()) return settle(table);
   ask(table, [now](const Room& room) { return room.time_up(now); }, done);
 }
 
-// The game is over: its place in the lists is final. It stays while somebody looks at it.
+// The game is over: its place in the lists is final. It stays while someone is looking at it.
 void House::retire(const std::string& table) {
   Live& live = tables_.at(table);
   cancel_thinking(live);

@@ -1,7 +1,7 @@
-// Who comes next when many ask for the same few hands.
+// Fair scheduling when many ask for the same few workers.
 //
 // Urgent work comes first. Among equals people take turns, however much each of them has asked for;
-// and what one person has asked for goes round their tables. So nobody can keep others waiting by
+// and what one person has asked for goes round their tables. So no one can keep others waiting by
 // asking more.
 #pragma once
 
@@ -38,7 +38,7 @@ class TakingTurns {
       turns_.push_back(key);
     return what;
   }
-  // Drops what is no longer wanted; how much that was.
+  // Drops tasks that are no longer needed; returns how many.
   template <class Unwanted>
   std::size_t drop(const Unwanted& unwanted) {
     std::size_t dropped = 0;

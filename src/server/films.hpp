@@ -1,5 +1,5 @@
-// Replays, made beside the loop and kept for a while: one costs tens of milliseconds and may have
-// a megabyte.
+// Replays, generated off the loop and cached for a while: one costs tens of milliseconds and may
+// take a megabyte.
 #pragma once
 
 #include <cstddef>

@@ -49,7 +49,8 @@ void House::forget(const std::string& person, std::function<void(bool)> done) {
   forget_next(forgetting);
 }
 
-// One table a turn of the loop: each is read and replayed, and somebody may have played thousands.
+// One table per turn of the loop: each is read and replayed, and a person may have played
+// thousands.
 void House::forget_next(const std::shared_ptr<Forgetting>& forgetting) {
   if (forgetting->tables.empty()) return;
   const std::string table = std::move(forgetting->tables.back());
@@ -60,12 +61,14 @@ void House::forget_next(const std::shared_ptr<Forgetting>& forgetting) {
   });
 }
 
-// At a live table in the order of things there; a stored one nobody else writes to.
+// A live table is changed through its queue; no one else writes to a stored one.
 void House::forget_at(const std::string& table, const std::shared_ptr<Forgetting>& forgetting) {
   const auto found = tables_.find(table);
   if (found == tables_.end() || found->second.frozen)
     return rewrite_without(table, forgetting, kTries);
   const std::string& person = forgetting->person;
+  if (auto& notes = found->second.notes)
+    std::erase_if(*notes, [&](const SeatNotes& one) { return one.person == person; });
   for (const Seat seat : found->second.room->seats_of(person))
     ask(
         table, [person, seat](const Room& room) { return room.leave(person, seat, true); },
@@ -103,7 +106,7 @@ void House::rewrite_without(const std::string& table, const std::shared_ptr<Forg
                  [=, this, &loop = loop_, alive = alive_](Kept result) {
                    loop.post([=, this] {
                      if (!*alive || result == Kept::kDurable) return;
-                     // Somebody moved meanwhile: the history is longer now.
+                     // Someone has moved in the meantime: the history is longer now.
                      if (result == Kept::kConflict)
                        return rewrite_without(table, forgetting, tries - 1);
                      forgetting->whole = false;

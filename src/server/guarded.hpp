@@ -1,4 +1,4 @@
-// A mistake in one game stops its table, not the house.
+// A bug in one game stops its table, not the house.
 #pragma once
 
 #include <exception>

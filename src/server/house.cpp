@@ -24,7 +24,7 @@ TableStage stored_stage(RoomStage stage) {
   return TableStage::kAbandoned;
 }
 
-const RoomRefusal kFrozen{"frozen", "this table is stopped: we look into it", {}};
+const RoomRefusal kFrozen{"frozen", "this table has been stopped; we are looking into it", {}};
 
 }  // namespace
 
@@ -50,7 +50,8 @@ House::House(const Registry& registry, Store& read, Writer& writer, BotPool& bot
       loop_(loop),
       log_(log),
       limits_(limits),
-      hints_(limits.hints_burst, limits.hints_per_second) {
+      hints_(limits.hints_burst, limits.hints_per_second),
+      note_writes_(limits.notes_burst, limits.notes_per_second) {
   registry_.load_editions_by([&read](const std::string& game, const std::string& id) {
     return read_edition(read, game, id);
   });
@@ -140,6 +141,7 @@ TableSummary House::summary_of(const Room& room, std::int64_t now_ms) const {
   const RoomHead& head = room.head();
   json::object summary{{"game", head.game}, {"seats", std::move(names)}};
   if (head.practice) summary["practice"] = practice_json(*head.practice, !head.position.empty());
+  if (head.from) summary["from"] = origin_json(*head.from);
   if (room.table() != nullptr)
     if (const auto outcome = room.table()->position().outcome())
       summary["outcome"] = outcome_json(room.game(), *outcome);
@@ -149,9 +151,9 @@ TableSummary House::summary_of(const Room& room, std::int64_t now_ms) const {
 void House::create(const Speaker& host, RoomHead head, const std::vector<Request>& first,
                    Created done) {
   if (tables_.size() >= limits_.tables)
-    return done(RoomRefusal{"full", "the house is full, try again later", {}}, {});
+    return done(RoomRefusal{"full", "the server is full, try again later", {}}, {});
   if (hosted_by(host.person) >= limits_.tables_per_person)
-    return done(RoomRefusal{"too_many", "you host too many tables already", {}}, {});
+    return done(RoomRefusal{"too_many", "you already host too many tables", {}}, {});
   const AnyGame* game = registry_.find(head.game, head.edition);
   if (game != nullptr) head.edition = game->edition().id;
   auto room = Room::open(registry_, head);
@@ -265,7 +267,7 @@ void House::kept(const std::string& table, const std::vector<entry::Entry>& entr
     if (!std::holds_alternative<entry::Said>(entry.what)) live.mixed_ms = live.changed_ms;
     rewound = rewound || std::holds_alternative<entry::Undone>(entry.what);
     const auto* move = std::get_if<entry::Moved>(&entry.what);
-    if (move == nullptr || !move->by_bot) live.people_ms = live.changed_ms;
+    if (move == nullptr || move->by == MadeBy::kPerson) live.people_ms = live.changed_ms;
     if (move != nullptr) {
       ++figures_.moves;
       moved.add(move->seat);
@@ -321,9 +323,11 @@ void House::look_again(const std::string& table, Live& live, std::int64_t delay_
 
 // After a change: what the room is due, who thinks next, when somebody's time is up.
 void House::go_on(const std::string& table, Live& live) {
-  if (!live.busy)
-    if (RoomAnswer due = live.room->due(); !due.entries.empty())
-      return keep(table, std::move(due), [](const auto&) {});
+  if (!live.busy) {
+    RoomAnswer due = live.room->due();
+    if (due.entries.empty()) due = default_due(live);
+    if (!due.entries.empty()) return keep(table, std::move(due), [](const auto&) {});
+  }
   let_bot_think(table, live);
   set_timer(table, live);
   next(table);
@@ -342,36 +346,64 @@ void House::let_bot_think(const std::string& table, Live& live) {
   if (seat) start_thinking(table, live, thought);
 }
 
+// Nobody outside can know what a bot will draw: its seed comes from the table's secret.
+std::uint64_t House::bot_seed(const RoomHead& head, const Thought& thought) {
+  const Digest mixed =
+      sha256(std::string(as_bytes(head.secret)) + "bot" + std::to_string(thought.ply) + "/" +
+             std::to_string(thought.seat.index));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | mixed[i];
+  return seed;
+}
+
 void House::start_thinking(const std::string& table, Live& live, const Thought& thought) {
   const auto spec = parse_bot(thought.level);
   if (!spec) return freeze(table, live, "a bot of an unknown level");
-  // Nobody outside can know what the bot will draw: its seed comes from the table's secret.
-  const Digest mixed =
-      sha256(std::string(as_bytes(live.room->head().secret)) + "bot" + std::to_string(thought.ply) +
-             "/" + std::to_string(thought.seat.index));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | mixed[i];
   live.thinking = std::make_shared<std::atomic<bool>>(false);
   live.thought = thought;
-  BotTask task{
-      live.room->table()->position().clone(), thought.seat, *spec, seed, live.thinking, {}};
+  const auto moves = [=, this, alive = alive_, mine = live.thinking](const std::string& move) {
+    if (!*alive || mine->load()) return;
+    ask(
+        table, [=](const Room& room) { return room.bot_move(thought.seat, thought.ply, move); },
+        [=, this](const std::optional<RoomRefusal>& refusal) {
+          if (refusal) bot_refused(table, mine, *refusal);
+        });
+  };
+  const Questions::Waiting* asked = live.room->questions().of(thought.seat);
+  const std::int64_t pace_ms = live.room->game().has_secrets() ? bot_pace_ms(thought.level) : 0;
+  const std::int64_t since_ms = asked != nullptr ? asked->since_ms : loop_.now_ms();
+  const auto plays = [=, this, &loop = loop_, alive = alive_](const std::string& move) {
+    loop.post([=, this] {
+      if (!*alive) return;
+      if (pace_ms == 0) return moves(move);
+      loop_.after(pace_wait_ms(pace_ms, loop_.now_ms() - since_ms), [=] { moves(move); });
+    });
+  };
+  if (const auto move = live.room->scripted(thought.seat)) return plays(*move);
+  BotTask task{live.room->table()->position().clone(),
+               thought.seat,
+               *spec,
+               bot_seed(live.room->head(), thought),
+               live.thinking,
+               [plays](const Advice& advice) { plays(advice.move); }};
   task.urgency = live.clients.empty() ? Urgency::kUnwatched : Urgency::kAwaited;
   task.person = live.room->head().host;
   task.table = table;
-  task.done = [=, this, &loop = loop_, alive = alive_, mine = live.thinking](const Advice& advice) {
-    loop.post([=, this] {
-      if (!*alive || mine->load()) return;
-      ask(
-          table,
-          [=](const Room& room) { return room.bot_move(thought.seat, thought.ply, advice.move); },
-          [=, this](const std::optional<RoomRefusal>& refusal) {
-            if (refusal) bot_refused(table, mine, *refusal);
-          });
-    });
-  };
   if (bots_.submit(std::move(task))) return;
   live.thinking.reset();
   look_again(table, live, kLookAgainMs);
+}
+
+// Where answers are secret, how long a bot thinks must tell nothing: it takes a time that its level
+// decides, or where it needs longer the next multiple of that.
+std::int64_t House::bot_pace_ms(std::string_view level) {
+  if (level == "easy") return 1000;
+  if (level == "medium") return 1500;
+  return level == "hard" ? 3000 : 6000;
+}
+
+std::int64_t House::pace_wait_ms(std::int64_t pace_ms, std::int64_t since_ms) {
+  return pace_ms - std::max<std::int64_t>(0, since_ms) % pace_ms;
 }
 
 // A bot does not ask again by itself: where its move was still wanted, it thinks once more.

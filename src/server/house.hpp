@@ -31,7 +31,10 @@
 namespace paradoxa {
 
 // Of docs/tables.md: what is said over the socket of a table.
-inline constexpr int kTableProtocol = 2;
+inline constexpr int kTableProtocol = 3;
+
+// Of one seat at one table, in UTF-8.
+inline constexpr std::size_t kMaxNotesBytes = 8 * 1024;
 
 // Who speaks: a person, with the name they go by now.
 struct Speaker {
@@ -45,6 +48,9 @@ struct HouseLimits {
   std::size_t requests_per_table = 64;  // waiting their turn
   double hints_burst = 20;              // of one person
   double hints_per_second = 0.25;       // and how fast they come back
+  double notes_burst = 10;              // how often one person may save notes
+  double notes_per_second = 0.5;        // and how fast that comes back
+  std::int64_t absent_ms = 5000;        // how long a default waits for somebody to come back
   std::int64_t mixing_ms = 5000;        // to commit or show
   std::int64_t grace_ms = 30 * 1000;    // after a restart nobody's time is up
   // How long a table is kept that nobody touches, with nobody connected to it.
@@ -171,6 +177,8 @@ class House {
     std::int64_t changed_ms = 0;
     std::int64_t mixed_ms = 0;   // as changed_ms, but talk does not count
     std::int64_t people_ms = 0;  // when a person last did something here, came or went
+    std::map<std::string, std::int64_t> left_ms;  // when people who sit here were connected last
+    std::optional<std::vector<SeatNotes>> notes;  // once they were read
   };
 
   class Forgetting;
@@ -199,6 +207,7 @@ class House {
     RoomStage stage;
     std::optional<Seat> undo_asked;
   };
+  void tell_orders(const Live& live, Seat seat);
   void tell(Live& live, const Before& before, const std::vector<entry::Entry>& entries);
   enum class Change : std::uint8_t {
     kMoves,   // concerns those who are told of them
@@ -208,6 +217,9 @@ class House {
   void tell_positions(Live& live, std::size_t ply_before, Change change);
   void let_bot_think(const std::string& table, Live& live);
   void come_earlier(const std::string& table, Live& live);
+  static std::uint64_t bot_seed(const RoomHead& head, const Thought& thought);
+  static std::int64_t bot_pace_ms(std::string_view level);
+  static std::int64_t pace_wait_ms(std::int64_t pace_ms, std::int64_t since_ms);
   void start_thinking(const std::string& table, Live& live, const Thought& thought);
   void bot_refused(const std::string& table, const Cancelled& task, const RoomRefusal& refusal);
   void set_timer(const std::string& table, Live& live);
@@ -225,6 +237,20 @@ class House {
   std::vector<Viewer> viewers_of(const Client& client, const Room& room) const;
   json::object hello_frame(const Client& client, const Room& room) const;
   TableSummary summary_of(const Room& room, std::int64_t now_ms) const;
+
+  // absence.cpp: questions of people who are not connected
+  bool connected(const Live& live, const std::string& person) const;
+  std::int64_t absence_ms(const Live& live, Seat seat) const;
+  std::int64_t next_absence_ms(const Live& live) const;
+  SeatSet absent_seats(const Live& live, std::int64_t now_ms) const;
+  RoomAnswer default_due(const Live& live) const;
+
+  // notes.cpp: what players write down
+  void write_notes(const Client& client, Seat seat, const std::string& text, const std::string& id);
+  void notes_kept(const std::string& table, const SeatNotes& notes, const Connection* writer);
+  std::vector<SeatNotes> notes_of(const std::string& table, Live& live) const;
+  void tell_notes(const Client& client, Live& live);
+  static json::object notes_frame(const SeatNotes& notes, const Room& room);
 
   // messages.cpp: what clients send
   bool slowed_down(const Client& client, Work work, const std::string& id);
@@ -252,7 +278,7 @@ class House {
   Pressure pressure_;
   std::uint64_t forgettings_ = 0;
   std::string store_failure_;  // why nothing can be kept at the moment, or empty
-  Buckets hints_;
+  Buckets hints_, note_writes_;
   std::int64_t graceful_until_ms_ = 0;
   std::map<std::string, Live> tables_;
   std::map<const Connection*, Client> clients_;

@@ -31,7 +31,7 @@ struct HttpReply {
   std::string type = "application/json; charset=utf-8";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;  // beside those every reply has
-  // Instead of a body: one that others are sent too, and that is copied for nobody.
+  // Instead of a body: one shared with other replies, and never copied.
   std::shared_ptr<const std::string> shared{};
 };
 

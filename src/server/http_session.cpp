@@ -87,8 +87,8 @@ bool is_websocket_key(std::string_view key) {
          key.substr(0, 22).find_first_not_of(kDigits) == std::string_view::npos;
 }
 
-// Where a client is, as far as limits go: whoever has one address of the newer kind has 2^64 of
-// them, and one of the older kind may be written as one of the newer.
+// The key for per-address limits: an IPv6 client has 2^64 addresses, so only the prefix counts, and
+// an IPv4 address may be written as an IPv6 one.
 std::string place_of(asio::ip::address address) {
   if (address.is_v4()) return address.to_string();
   asio::ip::address_v6 v6 = address.to_v6();
@@ -98,7 +98,7 @@ std::string place_of(asio::ip::address address) {
   return v6.is_loopback() ? v6.to_string() : asio::ip::address_v6(bytes).to_string() + "/64";
 }
 
-// The last proxy is ours; what stands before its word anyone can have written.
+// The last proxy is ours; anyone could have written the entries before its own.
 std::string forwarded_place(std::string_view forwarded) {
   std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
   while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
@@ -107,7 +107,7 @@ std::string forwarded_place(std::string_view forwarded) {
   return ec ? std::string("unknown") : place_of(address);
 }
 
-// A proxy appends its word, as part of the last line or as a line of its own.
+// A proxy appends its entry to the last line or as a line of its own.
 std::string_view last_line(const UpgradeRequest& message, std::string_view name) {
   std::string_view last;
   const auto [begin, end] = message.equal_range(beast::string_view(name.data(), name.size()));
@@ -115,8 +115,8 @@ std::string_view last_line(const UpgradeRequest& message, std::string_view name)
   return last;
 }
 
-// Whether everybody on the way agrees where the body ends: two readings of a message are a way to
-// smuggle a request in another.
+// Whether everyone on the way agrees where the body ends: ambiguity would allow
+// request smuggling.
 bool ends_clearly(const UpgradeRequest& message) {
   const std::size_t lengths = message.count(http::field::content_length);
   const std::size_t codings = message.count(http::field::transfer_encoding);
@@ -151,7 +151,7 @@ class HttpSession {
         place_(std::move(place)),
         address_(place_),
         services_(services) {
-    // What the system holds for a client that does not read is bounded too.
+    // The kernel's buffer for a client that does not read is bounded too.
     boost::system::error_code ec;
     stream_.socket().set_option(
         asio::socket_base::send_buffer_size(services.settings.network.kernel_bytes), ec);
@@ -234,7 +234,7 @@ class HttpSession {
     }
     if (!ends_clearly(message) || message.count(http::field::host) != 1)
       return bad(400, "ambiguous headers");
-    if (!read_target(view_of(message.target()), request)) return bad(400, "a bad address");
+    if (!read_target(view_of(message.target()), request)) return bad(400, "bad request target");
     request.host = view_of(message[http::field::host]);
     request.origin = view_of(message[http::field::origin]);
     request.content_type = view_of(message[http::field::content_type]);
@@ -275,7 +275,7 @@ class HttpSession {
         asio::use_awaitable);
   }
 
-  // Who may open a WebSocket here, or the reply for who may not.
+  // The person who may open a WebSocket here, or the reply that refuses it.
   std::optional<Upgrade> allowed_upgrade(const Parser& parser, const HttpRequest& request,
                                          HttpReply& reply) {
     const UpgradeRequest& message = parser.get();
@@ -285,19 +285,20 @@ class HttpSession {
       return std::nullopt;
     };
     if (!path_matches("/api/tables/*/socket", request.path))
-      return no(404, "not_found", "there is nothing here");
-    // Frames before the answer would belong to nobody yet.
+      return no(404, "not_found", "not found");
+    // Frames sent before the answer have no session to go to.
     if (buffer_.size() > 0 || !parser.is_done() || request.method != "GET")
-      return no(400, "bad_request", "a handshake is a GET without a body; wait for its answer");
+      return no(400, "bad_request",
+                "a handshake must be a GET without a body; wait for its answer");
     if (message.count(http::field::sec_websocket_key) != 1 ||
         !is_websocket_key(view_of(message[http::field::sec_websocket_key])))
-      return no(400, "bad_request", "a handshake has one key of 16 bytes");
+      return no(400, "bad_request", "a handshake must have one 16-byte key");
     if (!services_.api.origin_allowed(request))
-      return no(403, "wrong_origin", "this page may not speak for you");
+      return no(403, "wrong_origin", "this page's origin is not allowed");
     auto speaker = services_.api.speaker_of(request);
     if (!speaker && services_.api.unreadable()) return no(503, "unreadable", kCannotLookUp);
-    if (!speaker) return no(401, "nobody", "say who you are first: POST /api/guest");
-    if (services_.stopping) return no(503, "stopping", "the server restarts");
+    if (!speaker) return no(401, "nobody", "identify yourself first: POST /api/guest");
+    if (services_.stopping) return no(503, "stopping", "the server is restarting");
     if (services_.by_person.full(speaker->person) ||
         (services_.settings.trust_proxy && services_.by_address.full(request.address)))
       return no(503, "too_many", "too many connections");
@@ -307,7 +308,8 @@ class HttpSession {
                    std::move(*speaker),
                    std::string(path_part(request.path, 2)),
                    request.address,
-                   told ? Words::kTold : Words::kLeftOut};
+                   told ? Words::kTold : Words::kLeftOut,
+                   request.token};
   }
 
   // The last reply on this connection. The client may still be sending: closing at once would make
@@ -333,8 +335,7 @@ class HttpSession {
     if (bytes < kLarge) co_return co_await send(reply, version, keep);
     if (!services_.unread.take(address_, bytes)) {
       services_.turned_away(address_, "unread");
-      co_return co_await send(busy_reply("read the answers that wait for you first"), version,
-                              keep);
+      co_return co_await send(busy_reply("read the pending answers first"), version, keep);
     }
     const Counted counted(services_.unread, address_, bytes);
     co_return co_await send(reply, version, keep);
@@ -351,8 +352,9 @@ class HttpSession {
     message.set("Cross-Origin-Resource-Policy", "same-origin");
     message.set("Content-Security-Policy",
                 "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-                "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-                "form-action 'self'; frame-ancestors 'none'; object-src 'none'");
+                "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
+                "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+                "object-src 'none'");
     if (services_.settings.api.https) message.set("Strict-Transport-Security", "max-age=31536000");
     for (const auto& [name, value] : reply.headers) message.insert(name, value);
     message.keep_alive(keep);
@@ -392,7 +394,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket, std::string
     stream.expires_never();
     co_await serve_upgraded(std::move(stream), std::move(*upgrade), services);
   } catch (const std::exception& error) {
-    // A mistake of ours costs this client its connection, and nobody else anything.
+    // A bug of ours costs this client its connection, and affects no one else.
     services.log.line("mistake", {{"where", "http"}, {"why", error.what()}});
   }
 }

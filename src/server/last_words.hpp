@@ -1,4 +1,4 @@
-// What a connection says last, sent by hand: it goes out as soon as the pipe has room for it.
+// The last message on a connection, sent as soon as the pipe has room for it.
 #pragma once
 
 #include <cerrno>

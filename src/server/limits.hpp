@@ -1,4 +1,4 @@
-// How much is too much: buckets that fill with time.
+// Rate limits: token buckets.
 #pragma once
 
 #include <algorithm>
@@ -10,17 +10,17 @@
 
 namespace paradoxa {
 
-// The longest time a clock may give for one decision. Nobody who is within it is forgotten.
+// The longest time a clock may give for one decision. No one within it is forgotten.
 inline constexpr std::int64_t kMaxClockMs = 30 * 24 * 3600 * 1000LL;
 
 // What one connection may cost.
 struct NetworkLimits {
   std::uint32_t header_bytes = 8 * 1024;
   std::uint64_t body_bytes = 16 * 1024;
-  std::size_t message_bytes = 4 * 1024;  // that a client may send
-  std::size_t queue_bytes = 64 * 1024;   // that a slow reader may be behind
-  int kernel_bytes = 128 * 1024;         // and as much again waits in the system's own queue
-  double burst = 20, per_second = 5;     // messages
+  std::size_t message_bytes = 20 * 1024;  // that a client may send: notes, all of it escaped
+  std::size_t queue_bytes = 64 * 1024;    // that a slow reader may be behind
+  int kernel_bytes = 128 * 1024;          // and as much again waits in the system's own queue
+  double burst = 20, per_second = 5;      // messages
   double pings_burst = 60, pings_per_second = 5;
   // Of large answers that are not read yet, in bytes: to one address, and to all.
   std::size_t unread_per_address = 32 * 1024 * 1024, unread = 256 * 1024 * 1024;

@@ -115,7 +115,7 @@ std::string Load::prepare() {
     table = {};
     table.tokens = &people_[t / kTablesOfAHost];
     table.id = new_table(http, t);
-    if (table.id.empty()) return "the server gives no more tables";
+    if (table.id.empty()) return "the server opens no more tables";
     for (int s = 0; s < settings_.seats; ++s) {
       table.chairs.push_back(std::make_unique<Chair>());
       table.chairs.back()->table = t;
@@ -199,8 +199,8 @@ std::string Load::connect(milliseconds patience) {
   const auto until = Clock::now() + patience;
   while (!all_running()) {
     if (Clock::now() > until)
-      return "not all games have begun: " + std::to_string(open_sockets_) + " sockets are open; " +
-             figures_.first_error;
+      return "not all games have started: " + std::to_string(open_sockets_) +
+             " sockets are open; " + figures_.first_error;
     open_some();
     turn(milliseconds(20));
   }
@@ -269,7 +269,7 @@ void Load::on_frame(Chair& chair, std::string_view text) {
   }
 }
 
-// Everybody sits down where they belong; when all sit, the first one starts.
+// Everyone takes their seat; when all are seated, the first one starts.
 void Load::on_table(Chair& chair, std::string_view text) {
   if (tables_[chair.table].running) return;
   boost::system::error_code ec;
@@ -344,7 +344,7 @@ void Load::send_move(std::size_t t) {
       R"(,"ply":)" + ply + R"(,"move":")" + move.move + "\"}");
 }
 
-// As a polite client does: the same move again, when the server said.
+// Like a polite client, retries the same move when the server said.
 void Load::on_slowed_down(Chair& chair, std::int64_t retry_ms) {
   Table& table = tables_[chair.table];
   ++figures_.slowed_down;

@@ -1,4 +1,4 @@
-// Many tables played at once from one process, to see what a server can bear.
+// Plays many tables at once from one process, to load-test a server.
 //
 // Every seat has a socket of its own. A move is measured from when it is sent to when the last seat
 // of its table has been told of it.
@@ -28,7 +28,7 @@ struct LoadSettings {
   int tables = 100;
   int seats = 4;
   int sockets = 0;    // in all: what the tables do not need watches an empty one
-  double rate = 1;    // moves a second and table; 0: as fast as answers come
+  double rate = 1;    // moves per second and table; 0: as fast as answers arrive
   bool renew = true;  // a table whose game is over makes room for another
   std::uint64_t seed = 1;
 };

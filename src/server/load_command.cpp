@@ -1,4 +1,4 @@
-// `paradoxa load`: plays many tables against a running server and says how it bore it.
+// `paradoxa load`: plays many tables against a running server and reports how it coped.
 #include <fstream>
 #include <iostream>
 
@@ -42,13 +42,14 @@ boost::json::object report_of(Load& load, int pid) {
 }  // namespace
 
 int load_command(int argc, char** argv) {
-  CLI::App app("Plays many tables against a server and measures it.", "paradoxa load");
+  CLI::App app("Load-tests a server by playing many tables, and measures it.", "paradoxa load");
   app.footer(
       "Example:\n"
       "  paradoxa serve --limit-factor 100000 --sockets-per-address 20000 "
       "--sockets-per-person 20000 &\n"
       "  paradoxa load http://127.0.0.1:8080 --tables 1000 --rate 1 --seconds 30 --pid $!\n"
-      "A rate of 0 plays as fast as answers come: the most that can be made durable.");
+      "A rate of 0 plays as fast as answers arrive, which measures the maximum durable "
+      "throughput.");
   LoadSettings settings;
   double seconds = 10;
   double warm_up = 2;
@@ -59,19 +60,21 @@ int load_command(int argc, char** argv) {
   app.add_option("--tables", settings.tables, "tables played at once")
       ->check(CLI::Range(0, 5000))
       ->capture_default_str();
-  app.add_option("--seats", settings.seats, "at each of them")
+  app.add_option("--seats", settings.seats, "seats per table")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  app.add_option("--sockets", settings.sockets, "open in all; the rest only watch")
+  app.add_option("--sockets", settings.sockets,
+                 "sockets open in total; those without a seat only watch")
       ->check(CLI::Range(0, 20000))
       ->capture_default_str();
-  app.add_option("--rate", settings.rate, "moves a second and table; 0: as fast as answers come")
+  app.add_option("--rate", settings.rate,
+                 "moves per second and table; 0: as fast as answers arrive")
       ->check(CLI::Range(0.0, 1000.0))
       ->capture_default_str();
   app.add_option("--seconds", seconds, "how long")->capture_default_str();
-  app.add_option("--warm-up", warm_up, "seconds before measuring begins")->capture_default_str();
-  app.add_option("--seed", settings.seed, "of the choice of moves")->capture_default_str();
-  app.add_option("--pid", pid, "the server's process, to see its memory");
+  app.add_option("--warm-up", warm_up, "seconds before measuring starts")->capture_default_str();
+  app.add_option("--seed", settings.seed, "seed for choosing moves")->capture_default_str();
+  app.add_option("--pid", pid, "the server's process id, to report its memory");
   app.add_flag("--json", as_json, "prints one JSON object");
   CLI11_PARSE(app, argc, argv);
 

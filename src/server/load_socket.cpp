@@ -102,7 +102,7 @@ LoadTarget parse_target(const std::string& url, std::string& error) {
   constexpr std::string_view kScheme = "http://";
   std::string_view rest = url;
   if (!rest.starts_with(kScheme)) {
-    error = "an address looks like http://127.0.0.1:8080";
+    error = "expected an address like http://127.0.0.1:8080";
     return target;
   }
   rest.remove_prefix(kScheme.size());
@@ -115,7 +115,7 @@ LoadTarget parse_target(const std::string& url, std::string& error) {
   const std::string host(rest.substr(0, colon));
   Failed failed;
   const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, failed);
-  if (failed) error = "'" + host + "' is not an address in numbers";
+  if (failed) error = "'" + host + "' is not a numeric address";
   target.address = {address, port};
   return target;
 }

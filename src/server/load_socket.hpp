@@ -40,7 +40,7 @@ class LoadSocket {
   virtual void cut() = 0;
 };
 
-// One request at a time over one connection, which is made anew where the server has closed it.
+// One request at a time over one connection, which is reopened if the server has closed it.
 class LoadHttp {
  public:
   explicit LoadHttp(const LoadTarget& target);

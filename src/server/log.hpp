@@ -1,5 +1,5 @@
-// What happened on the server, a JSON object a line: who, what, when; never a token, a chat text or
-// a hidden card.
+// The server's log, one JSON object per line: who, what, when; never a token, a chat message or a
+// hidden card.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Where the server's own work happens: one thread, one thing after the other.
+// The server's event loop: one thread.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class Loop {
   virtual void post(std::function<void()> work) = 0;
   // On the loop: do this after some time.
   virtual void after(std::int64_t delay_ms, std::function<void()> work) = 0;
-  // Milliseconds since 1970. Never jumps, neither back nor forward.
+  // Milliseconds since 1970. Never jumps backwards or forwards.
   virtual std::int64_t now_ms() const = 0;
 };
 

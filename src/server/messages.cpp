@@ -24,15 +24,15 @@ struct House::Message {
   std::string text(std::string_view key) const { return std::string(body.at(key).text()); }
   Digest digest(std::string_view key) const {
     Digest value{};
-    if (!from_hex(body.at(key).text(), value))
-      body.at(key).fail("64 hexadecimal digits are wanted");
+    if (!from_hex(body.at(key).text(), value)) body.at(key).fail("expected 64 hexadecimal digits");
     return value;
   }
 };
 
 namespace {
 
-constexpr std::size_t kDeepest = 4;
+constexpr std::size_t kMaxDepth = 4;
+constexpr std::size_t kMaxBytes = 4 * 1024;  // of a message; notes alone may be longer
 
 json::object refused_frame(const std::string& id, const RoomRefusal& refusal) {
   json::object frame{{"type", "refused"}, {"id", id}, {"code", refusal.code}};
@@ -74,17 +74,19 @@ void House::receive(const std::shared_ptr<Connection>& connection, std::string_v
   const Client client = found->second;
   boost::system::error_code ec;
   json::parse_options options;
-  options.max_depth = kDeepest;
+  options.max_depth = kMaxDepth;
   const json::value value =
       json::parse(json::string_view(text.data(), text.size()), ec, {}, options);
   std::string error, id;
   if (ec || !value.is_object()) {
-    error = "a message is one JSON object";
+    error = "expected one JSON object";
   } else {
     const JsonCursor body(&value, "", error);
     Message message{body, std::string(body.at("type").text()), {}};
     if (const JsonCursor named = body.maybe("id"); named.exists()) message.id = named.text();
-    if (message.id.size() > 64) body.fail("an id has at most 64 bytes");
+    if (message.id.size() > 64) body.fail("an id may have at most 64 bytes");
+    if (message.type != "notes" && text.size() > kMaxBytes)
+      body.fail("a message may have at most 4096 bytes, unless it carries notes");
     id = error.empty() ? message.id : "";
     if (error.empty()) {
       const std::string wrong = guarded([&] { handle(client, message); });
@@ -171,12 +173,22 @@ void House::handle(const Client& client, const Message& m) {
     const Viewer viewer = m.body.maybe("seat").exists() ? Viewer::of(m.seat()) : kSpectator;
     const std::size_t before = m.count("before");
     if (m.body.error().empty()) history(client, viewer, before, m.id);
+  } else if (m.type == "order") {
+    only({"type", "id", "seat", "kind", "order"});
+    request([=, seat = m.seat(), kind = m.text("kind"), order = m.text("order")](const Room& r) {
+      return r.order(person, seat, kind, order);
+    });
+  } else if (m.type == "notes") {
+    only({"type", "id", "seat", "text"});
+    const Seat seat = m.seat();
+    const std::string text = m.text("text");
+    if (m.body.error().empty()) write_notes(client, seat, text, m.id);
   } else if (m.type == "chat_page") {
     only({"type", "id", "before"});
     const std::size_t before = m.count("before");
     if (m.body.error().empty()) chat_page(client, before, m.id);
   } else {
-    m.body.fail("there is no message of this type");
+    m.body.fail("unknown message type");
   }
 }
 
@@ -184,7 +196,7 @@ void House::handle(const Client& client, const Message& m) {
 bool House::slowed_down(const Client& client, Work work, const std::string& id) {
   if (pressure_.admits(work)) return false;
   json::object frame =
-      refused_frame(id, {"slow_down", "the server is very busy: this has to wait a moment", {}});
+      refused_frame(id, {"slow_down", "the server is very busy: try again in a moment", {}});
   frame["retry_ms"] = pressure_.retry_ms();
   send(client, frame);
   return true;
@@ -197,7 +209,7 @@ void House::why(const Client& client, Seat seat, const std::string& move, const 
     send(client, refused_frame(id, {code, text, {}}));
   };
   if (room == nullptr || room->stage() != RoomStage::kRunning)
-    return refuse("not_running", "there is nothing to ask about");
+    return refuse("not_running", "no game is running");
   const auto mine = room->seats_of(client.speaker.person);
   if (std::find(mine.begin(), mine.end(), seat) == mine.end())
     return refuse("not_your_seat", "this is not your seat");
@@ -218,17 +230,18 @@ void House::history(const Client& client, Viewer viewer, std::size_t before,
     send(client, refused_frame(id, {code, text, {}}));
   };
   if (room == nullptr || room->table() == nullptr)
-    return refuse("too_early", "the game has not begun");
+    return refuse("too_early", "the game has not started");
   const auto mine = viewers_of(client, *room);
   if (std::find(mine.begin(), mine.end(), viewer) == mine.end())
     return refuse("not_your_seat", viewer.is_seat() ? "this is not your seat"
-                                                    : "say which of your seats you ask for");
+                                                    : "say which of your seats you are asking for");
   send(client, room->history_frame(viewer, before, id, client.words));
 }
 
 void House::chat_page(const Client& client, std::size_t before, const std::string& id) {
   const Room* room = find(client.table);
-  if (room == nullptr) return send(client, refused_frame(id, {"no_table", "it is gone", {}}));
+  if (room == nullptr)
+    return send(client, refused_frame(id, {"no_table", "the table is gone", {}}));
   json::object page = room->chat_page(before);
   page["type"] = "chat_page";
   page["id"] = id;
@@ -242,7 +255,7 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
     send(client, refused_frame(id, {code, text, {}}));
   };
   if (room == nullptr || room->stage() != RoomStage::kRunning)
-    return refuse("not_running", "there is nothing to advise on");
+    return refuse("not_running", "no game is running");
   if (!room->head().settings.hints) return refuse("no_hints", "this table plays without hints");
   const auto mine = room->seats_of(client.speaker.person);
   if (std::find(mine.begin(), mine.end(), seat) == mine.end())
@@ -250,16 +263,17 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
   if (!room->table()->position().to_act().contains(seat))
     return refuse("not_your_turn", "it is not your turn");
   Live& live = tables_.at(client.table);
-  if (live.advising.contains(seat.index)) return refuse("busy", "a hint is on its way already");
+  if (live.advising.contains(seat.index)) return refuse("busy", "a hint is already on its way");
   if (slowed_down(client, Work::kAdvice, id)) return;
   if (!hints_.take(client.speaker.person, loop_.now_ms()))
-    return refuse("too_fast", "that was many hints: the next one comes in a moment");
+    return refuse("too_fast", "too many hints: wait a moment before the next one");
   constexpr std::uint32_t kIterations = 2000;
   const BotSpec spec{BotKind::kIsmcts, 0, Budget::of_iterations(kIterations), {}};
   const std::size_t ply = room->ply();
   const Advising advising{std::make_shared<std::atomic<bool>>(false), client.connection.get(), id};
   BotTask task{room->table()->position().clone(), seat, spec, ply, advising.cancelled, {}};
   task.urgency = Urgency::kAdvice;
+  task.explains = true;
   task.person = client.speaker.person;
   task.table = client.table;
   task.done = [=, this, &loop = loop_, alive = alive_, table = client.table,
@@ -270,6 +284,16 @@ void House::hint(const Client& client, Seat seat, const std::string& id) {
   };
   if (!bots_.submit(std::move(task))) return refuse("busy", "the bots are busy, try again");
   live.advising[seat.index] = advising;
+}
+
+json::object against_json(const MoveComparison& other) {
+  json::array lines;
+  for (const ComparedRow& row : other.rows)
+    lines.push_back(json::object{{"label", row.label}, {"more", row.more}});
+  return {{"move", other.move},
+          {"games", other.games},
+          {"wins", {other.wins[0], other.wins[1]}},
+          {"lines", std::move(lines)}};
 }
 
 void House::advise(const std::string& table, Seat seat, const Advice& advice) {
@@ -285,12 +309,12 @@ void House::advise(const std::string& table, Seat seat, const Advice& advice) {
   for (const Considered& move : advice.considered)
     considered.push_back(
         json::object{{"move", move.move}, {"visits", move.visits}, {"value", move.value}});
-  send(found->second, {{"type", "hint"},
-                       {"id", advising.id},
-                       {"seat", seat.index},
-                       {"ply", live->second.room->told(Viewer::of(seat))},
-                       {"move", advice.move},
-                       {"considered", std::move(considered)}});
+  json::object frame{{"type", "hint"},      {"id", advising.id},
+                     {"seat", seat.index},  {"ply", live->second.room->told(Viewer::of(seat))},
+                     {"move", advice.move}, {"considered", std::move(considered)}};
+  if (!advice.fact.empty()) frame["fact"] = json::parse(advice.fact);
+  if (advice.against) frame["against"] = against_json(*advice.against);
+  send(found->second, frame);
 }
 
 // Who asked is told: else they would wait for ever.
@@ -299,7 +323,7 @@ void House::cancel_advice(const Advising& advising) {
   const auto found = clients_.find(advising.client);
   if (found != clients_.end())
     send(found->second,
-         refused_frame(advising.id, {"outdated", "the decision has been made already", {}}));
+         refused_frame(advising.id, {"outdated", "the decision has already been made", {}}));
 }
 
 // Nobody wants to know any more what bots think of this table.

@@ -50,25 +50,26 @@ bool piles_up(const icu::UnicodeString& text) {
 std::string character_flaw(UChar32 c) {
   constexpr UChar32 kBlankBraille = 0x2800;
   const std::uint32_t kind = U_GET_GC_MASK(c);
-  if ((kind & U_GC_CC_MASK) != 0) return "a name has no control characters";
+  if ((kind & U_GC_CC_MASK) != 0) return "a name may not contain control characters";
   // Before the invisible ones: Cn holds what later versions of Unicode will say.
   if ((kind & (U_GC_CN_MASK | U_GC_CO_MASK | U_GC_CS_MASK)) != 0)
-    return "a name has only characters that Unicode knows";
+    return "a name may only contain characters assigned in Unicode";
   if ((kind & U_GC_CF_MASK) != 0 || u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0)
-    return "a name has no invisible characters and no direction marks";
+    return "a name may not contain invisible characters or direction marks";
   if (c != ' ' && (u_isUWhiteSpace(c) != 0 || c == kBlankBraille))
-    return "the only space in a name is the plain one";
+    return "a name may contain no spaces other than the plain one";
   return {};
 }
 
 std::string flaw_of(const icu::UnicodeString& name) {
-  if (name.isEmpty() || utf8(name).size() > kMaxNameBytes) return "a name has 1 to 32 bytes";
+  if (name.isEmpty() || utf8(name).size() > kMaxNameBytes) return "a name must have 1 to 32 bytes";
   for (std::int32_t i = 0; i < name.length(); i = name.moveIndex32(i, 1))
     if (std::string flaw = character_flaw(name.char32At(i)); !flaw.empty()) return flaw;
-  if (name[0] == ' ' || name[name.length() - 1] == ' ') return "a name has no space at its ends";
-  if (name.indexOf(u"  ") >= 0) return "a name has no two spaces in a row";
-  if (is_mark(name.char32At(0))) return "a name does not begin with an accent";
-  if (piles_up(name)) return "a name has one accent on a letter, not several";
+  if (name[0] == ' ' || name[name.length() - 1] == ' ')
+    return "a name may not begin or end with a space";
+  if (name.indexOf(u"  ") >= 0) return "a name may not have two spaces in a row";
+  if (is_mark(name.char32At(0))) return "a name may not begin with an accent";
+  if (piles_up(name)) return "a name may have only one accent per letter";
   return {};
 }
 
@@ -96,7 +97,7 @@ std::string capital_look_of(std::string_view name) {
 
 CheckedName check_name(std::string_view text) {
   auto name = composed(text);
-  if (!name) return {{}, "a name is UTF-8"};
+  if (!name) return {{}, "a name must be UTF-8"};
   // Keyboards put these behind an emoji, to say how it is drawn.
   for (const UChar32 selector : {0xFE0E, 0xFE0F}) name->findAndReplace(selector, {});
   std::string flaw = flaw_of(*name);

@@ -1,4 +1,4 @@
-// Names that people choose: what they may hold, and which ones look alike.
+// Names that people choose: what they may contain, and which ones look alike.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ std::string look_of(std::string_view name);
 // Maps account names to their owners; no two names may look alike. Runs on the loop.
 class AccountNames {
  public:
-  // False when the name is taken, or one that could be taken for it.
+  // False when the name, or one that looks like it, is taken.
   bool take(const std::string& name, const std::string& person);
   void give_back(const std::string& person);
   // Whose account this is, however it is written.

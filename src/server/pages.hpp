@@ -14,7 +14,7 @@ class Pages {
   // `folder` empty: those compiled in.
   explicit Pages(std::string folder);
 
-  // A page of the client for every path that is not a file: it finds its way itself.
+  // Paths that are not files get the client's page, which does its own routing.
   HttpReply reply(const HttpRequest& request) const;
 
  private:

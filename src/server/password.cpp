@@ -16,7 +16,7 @@ std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   if (crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), kOperations, kMemory,
                             crypto_pwhash_ALG_ARGON2ID13) != 0)
-    return {};  // out of memory: the empty hash lets nobody in
+    return {};  // out of memory: the empty hash matches no password
   return hash.data();
 }
 

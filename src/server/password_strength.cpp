@@ -16,11 +16,11 @@ constexpr std::size_t kMaxLength = 64;  // what is behind it does not make a pas
 constexpr std::size_t kMinWord = 3;
 constexpr std::size_t kMaxUnit = 16;  // of what is repeated
 
-constexpr std::string_view kCommon = "it is close to one of the most common passwords";
-constexpr std::string_view kOwn = "it is made from your name or ours";
+constexpr std::string_view kCommon = "it is too close to a very common password";
+constexpr std::string_view kOwn = "it is based on your name or ours";
 constexpr std::string_view kRepeated = "it repeats itself";
-constexpr std::string_view kSequence = "it follows the alphabet or counts";
-constexpr std::string_view kKeyboard = "it follows the keys of a keyboard";
+constexpr std::string_view kSequence = "it is a sequence of letters or numbers";
+constexpr std::string_view kKeyboard = "it is a keyboard pattern";
 constexpr std::string_view kDate = "it is mostly a date";
 
 // Keys side by side, read along; backwards counts too.

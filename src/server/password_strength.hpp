@@ -1,5 +1,6 @@
-// How many guesses a password takes somebody who knows what people choose, after Wheeler's zxcvbn
-// (USENIX Security 2016): the cheapest way to put it together from common words and patterns.
+// How many guesses an attacker who knows what people choose needs for a password, after Wheeler's
+// zxcvbn (USENIX Security 2016): the cheapest way to put it together from common words and
+// patterns.
 #pragma once
 
 #include <span>
@@ -9,7 +10,7 @@
 namespace paradoxa {
 
 // A password below this many guesses, as a power of ten, is refused. Guessing here is slow: an
-// account allows 300 tries a day, and somebody with a stolen file pays for Argon2id with each.
+// account allows 300 tries a day, and a thief of the file pays for Argon2id with each.
 inline constexpr double kMinGuesses = 7;
 
 struct PasswordStrength {

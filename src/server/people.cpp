@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kKnownAtMost = 50000;
 constexpr std::int64_t kTouchEveryMs = 3600 * 1000;  // how exactly "last used" is kept
-constexpr std::size_t kLongestPassword = 256;
+constexpr std::size_t kMaxPasswordBytes = 256;
 
 People::Welcome sorry(std::string code, std::string text) {
   return {{}, {}, std::move(code), std::move(text)};
@@ -53,12 +53,12 @@ std::optional<Person> People::find_account(const std::string& name) {
 
 std::string People::password_flaw(std::string_view password,
                                   std::span<const std::string> own_names) {
-  if (password.size() < 8) return "a password has at least 8 characters";
-  if (password.size() > kLongestPassword) return "a password has at most 256 bytes";
+  if (password.size() < 8) return "a password must have at least 8 characters";
+  if (password.size() > kMaxPasswordBytes) return "a password may have at most 256 bytes";
   const PasswordStrength strength = password_strength(password, own_names);
   if (strength.guesses >= kMinGuesses) return {};
   return "this password is easy to guess: " + std::string(strength.weakness) +
-         ". Three or four words that have nothing to do with each other are hard to guess.";
+         ". Three or four unrelated words are hard to guess.";
 }
 
 bool People::expired(const Token& token, std::int64_t now_ms) const {
@@ -151,7 +151,7 @@ void People::make_account(const std::string& id, const std::string& wanted,
   const std::array own_names{account, person->name};
   if (std::string flaw = password_flaw(password, own_names); !flaw.empty())
     return done(sorry("bad_password", flaw));
-  if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
+  if (!person->account.empty()) return done(sorry("has_account", "you already have an account"));
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
     const std::string hash = hash_password(password);
     loop.post([=, this] { save_account(id, account, hash, done); });
@@ -165,14 +165,14 @@ void People::save_account(const std::string& id, const std::string& account,
   auto person = read_.person(id);
   if (!person || leaving_people_.contains(id))
     return done(sorry("nobody", "there is no such person"));
-  if (!person->account.empty()) return done(sorry("has_account", "you have an account already"));
+  if (!person->account.empty()) return done(sorry("has_account", "you already have an account"));
   if (making_accounts_.contains(id)) return done(sorry("busy", "try again in a moment"));
   if (!accounts_.take(account, id))
-    return done(sorry("name_taken", "somebody has this account name, or one that looks like it"));
+    return done(sorry("name_taken", "this account name, or one that looks like it, is taken"));
   person->account = account;
   person->name = account;
   person->password = password;
-  // A fresh token alone: whoever held the guest's is not logged in to the account.
+  // A fresh token only: holders of the guest's old token are not logged in to the account.
   making_accounts_.insert(id);
   give_token(*person, Keeping::kPersonAndOnlyThisToken, [=, this](const Welcome& welcome) {
     making_accounts_.erase(id);
@@ -183,15 +183,15 @@ void People::save_account(const std::string& id, const std::string& account,
 
 // The same work and the same answer whether the account exists or not.
 void People::log_in(const std::string& account, const std::string& password, Welcomed done) {
-  if (password.size() > kLongestPassword || account.size() > kMaxNameBytes)
-    return done(sorry("wrong_login", "name or password is wrong"));
+  if (password.size() > kMaxPasswordBytes || account.size() > kMaxNameBytes)
+    return done(sorry("wrong_login", "wrong name or password"));
   const auto person = find_account(account);
   if (!person && !read_.trouble().empty())
     return done(sorry("unreadable", std::string(kCannotLookUp)));
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
     const bool right = check_password_hash(person ? person->password : std::string(), password);
     loop.post([=, this] {
-      if (!person || !right) return done(sorry("wrong_login", "name or password is wrong"));
+      if (!person || !right) return done(sorry("wrong_login", "wrong name or password"));
       give_token(*person, Keeping::kToken, done);
     });
   });

@@ -1,4 +1,4 @@
-// Who is who: guests without signing up, accounts for those who want one. Runs on the loop.
+// Guests, who need no sign-up, and accounts for those who want one. Runs on the loop.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct TokenLife {
 static_assert(TokenLife{}.idle_ms >= kMaxClockMs && TokenLife{}.absolute_ms > kMaxClockMs);
 
 inline constexpr std::string_view kCannotLookUp =
-    "we cannot look you up now, try again in a moment";
+    "we cannot look you up right now, try again in a moment";
 
 class People {
  public:
@@ -38,10 +38,10 @@ class People {
   const TokenLife& token_life() const { return life_; }
   bool expired(const Token& token) const { return expired(token, loop_.now_ms()); }
 
-  // Who holds this token, or nobody.
+  // The person who holds this token, if any.
   std::optional<Speaker> who(std::string_view token);
-  // The last one asked for may be somebody after all: the store could not be read. Telling them
-  // that they are nobody would make their browser forget who they are.
+  // The last lookup failed because the store could not be read, so the person may exist. Reporting
+  // them as unknown would make their browser forget who they are.
   bool unreadable() const { return unreadable_; }
 
   // An answer carries the fresh token, or what is wrong.

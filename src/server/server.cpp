@@ -157,7 +157,7 @@ struct Server::Inside {
 
   void say_goodbye() {
     if (std::exchange(goodbye_said, true)) return;
-    house->close_all(CloseCode::kGoingAway, "the server restarts, come back in a moment");
+    house->close_all(CloseCode::kGoingAway, "the server is restarting, come back in a moment");
     end_when_quiet(loop.now_ms() + settings.network.drain_ms);
   }
 

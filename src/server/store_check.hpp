@@ -1,4 +1,4 @@
-// Reads the whole store once, beside the play: damage in games that nobody looks at is found before
+// Reads the whole store once, in the background: damage in games that no one opens is found before
 // the last good backup of them is gone.
 #pragma once
 

@@ -69,7 +69,7 @@ json::object House::frozen_frame() {
 json::object House::paused_frame() {
   return {{"type", "frozen"},
           {"cause", "store"},
-          {"text", "moves cannot be saved at the moment; the game goes on when they can"}};
+          {"text", "moves cannot be saved right now; the game continues as soon as they can"}};
 }
 
 bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& speaker,
@@ -89,6 +89,7 @@ bool House::attach(const std::shared_ptr<Connection>& client, const Speaker& spe
   entry = {client, speaker, table, words};
   const bool first = live.clients.empty();
   live.clients.insert(client.get());
+  live.left_ms.erase(speaker.person);
   welcome(entry, live);
   if (first && !live.frozen) come_earlier(table, live);
   return true;
@@ -104,8 +105,11 @@ void House::caught_up(const Connection* client) {
 // What is on its way to the disk is not told yet: the room still stands before it.
 void House::welcome(const Client& client, Live& live) {
   if (live.frozen) return send(client, frozen_frame());
-  if (const std::string wrong = guarded([&] { greet(client, *live.room); }); !wrong.empty())
-    freeze(client.table, live, wrong);
+  const std::string wrong = guarded([&] {
+    greet(client, *live.room);
+    tell_notes(client, live);
+  });
+  if (!wrong.empty()) freeze(client.table, live, wrong);
   if (!store_failure_.empty() && !live.frozen && live.room->stage() < RoomStage::kFinished)
     send(client, paused_frame());
 }
@@ -122,10 +126,12 @@ void House::come_earlier(const std::string& table, Live& live) {
 void House::detach(const Connection* client) {
   const auto found = clients_.find(client);
   if (found == clients_.end()) return;
-  const std::string table = found->second.table;
+  const std::string table = found->second.table, person = found->second.speaker.person;
   clients_.erase(found);
   if (const auto live = tables_.find(table); live != tables_.end()) {
     live->second.clients.erase(client);
+    if (!connected(live->second, person)) live->second.left_ms[person] = loop_.now_ms();
+    set_timer(table, live->second);
     if (live->second.clients.empty()) touch(table, live->second);
     std::erase_if(live->second.advising, [&](const auto& asked) {
       if (asked.second.client == client) asked.second.cancelled->store(true);
@@ -175,6 +181,16 @@ void House::tell_positions(Live& live, std::size_t ply_before, Change change) {
   }
 }
 
+// To every connection of the person who sits there, and to nobody else.
+void House::tell_orders(const Live& live, Seat seat) {
+  const json::object frame{
+      {"type", "orders"}, {"seat", seat.index}, {"orders", live.room->orders_json(seat)}};
+  for (const Connection* connection : live.clients)
+    if (const Client& client = clients_.at(connection);
+        client.speaker.person == live.room->seats()[seat.index].person)
+      send(client, frame);
+}
+
 void House::tell(Live& live, const Before& before, const std::vector<entry::Entry>& entries) {
   const Room& room = *live.room;
   bool table_changed = before.undo_asked != room.undo_asked_by();
@@ -190,7 +206,10 @@ void House::tell(Live& live, const Before& before, const std::vector<entry::Entr
     const bool undone = std::holds_alternative<entry::Undone>(entry.what);
     rewound = rewound || undone;
     all_are_told = all_are_told || started || back;
-    table_changed = table_changed || (!moved && !undone && said == nullptr);
+    // What a seat orders is its own affair.
+    const auto* ordered = std::get_if<entry::Ordered>(&entry.what);
+    if (ordered != nullptr) tell_orders(live, ordered->seat);
+    table_changed = table_changed || (!moved && !undone && said == nullptr && ordered == nullptr);
     if (said != nullptr)
       to_all(
           live,

@@ -57,11 +57,11 @@ class WebsocketSession final : public Connection,
       if (!pings.take(services_.loop.now_ms())) close(CloseCode::kPolicy, "too many pings");
     });
     try {
-      if (!services_.house.attach(shared_from_this(), speaker, table, words))
+      if (!closing_ && !services_.house.attach(shared_from_this(), speaker, table, words))
         close(CloseCode::kNoSuchTable, "there is no such table");
       co_await read_all(Bucket(limits.burst * factor, limits.per_second * factor));
     } catch (const std::exception& error) {
-      // A mistake of ours costs this client its connection, and nobody else anything.
+      // A bug of ours costs this client its connection, and affects no one else.
       services_.log.line("mistake", {{"where", "websocket"}, {"why", error.what()}});
     }
     services_.house.detach(this);
@@ -106,7 +106,7 @@ class WebsocketSession final : public Connection,
       boost::system::error_code ec;
       co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, ec));
       if (ec) co_return;
-      // Who sends too fast is read more slowly: the network holds the rest back, at the sender.
+      // Throttle fast senders: TCP holds the rest back at their end.
       while (!closing_ && !rate.take(services_.loop.now_ms())) {
         asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait_ms()));
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ec));
@@ -199,7 +199,12 @@ asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade,
   const auto session =
       std::make_shared<WebsocketSession>(std::move(stream), std::move(upgrade.address), services);
   const bool opened = co_await session->open(std::exchange(upgrade.request, {}));
-  if (opened) co_await session->run(upgrade.speaker, upgrade.table, upgrade.words);
+  if (!opened) co_return;
+  // The person may have logged out during the handshake, before this socket was registered.
+  const auto speaker = services.api.speaker_with(upgrade.token);
+  if (!speaker || speaker->person != upgrade.speaker.person)
+    session->close(CloseCode::kLoggedOut, "you have logged out");
+  co_await session->run(upgrade.speaker, upgrade.table, upgrade.words);
 }
 
 }  // namespace paradoxa

@@ -20,6 +20,7 @@ struct Upgrade {
   std::string table;
   std::string address;  // of the client
   Words words = Words::kLeftOut;
+  std::string token{};  // by which the speaker is known
 };
 
 // Takes the connection over; returns when the client is gone.

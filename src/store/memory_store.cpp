@@ -69,6 +69,7 @@ bool MemoryStore::fits(const Everything& all, const Job& job) {
         const std::int64_t* seq = next_of(r.table);
         return seq != nullptr && *seq == static_cast<std::int64_t>(r.bodies.size());
       },
+      [&](const SeatNotes& n) { return next_of(n.table) != nullptr; },
       [](const auto&) { return true; },
   };
   for (const Write& write : job)
@@ -106,11 +107,21 @@ void MemoryStore::write(Everything& all, const Write& write) {
           [&](const ForgetTokensOf& t) { forget_tokens(t.person); },
           [&](const ForgetPerson& p) {
             forget_tokens(p.person);
-            for (auto& [id, table] : all.tables) table.people.erase(p.person);
+            for (auto& [id, table] : all.tables) {
+              table.people.erase(p.person);
+              std::erase_if(table.notes,
+                            [&](const auto& item) { return item.second.person == p.person; });
+            }
             all.people.erase(p.person);
           },
           [&](const ForgetTable& f) { all.tables.erase(f.table); },
           [&](const RewriteEntries& r) { all.tables[r.table].history.entries = r.bodies; },
+          [&](const SeatNotes& n) {
+            if (n.text.empty())
+              all.tables[n.table].notes.erase(n.seat);
+            else
+              all.tables[n.table].notes[n.seat] = n;
+          },
       },
       write);
 }
@@ -181,6 +192,14 @@ std::optional<std::string> MemoryStore::content(const std::string& id) {
   return found == all_.contents.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::vector<SeatNotes> MemoryStore::notes(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  std::vector<SeatNotes> found;
+  if (const auto at = all_.tables.find(table); at != all_.tables.end())
+    for (const auto& [seat, notes] : at->second.notes) found.push_back(notes);
+  return found;
+}
+
 std::vector<Person> MemoryStore::accounts(const std::string& after, int most) {
   const std::lock_guard lock(mutex_);
   std::vector<Person> found;
@@ -227,7 +246,7 @@ std::vector<Token> MemoryStore::tokens(const Digest& after, int most) {
 }
 
 std::string MemoryStore::backup(const std::string&) {
-  return "a store in memory cannot be backed up";
+  return "an in-memory store cannot be backed up";
 }
 
 }  // namespace paradoxa

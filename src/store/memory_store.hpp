@@ -16,6 +16,7 @@ class MemoryStore final : public Store {
   std::optional<TableHistory> table(const std::string& id) override;
   std::vector<StoredTable> list(const ListQuery& query) override;
   std::optional<std::string> content(const std::string& id) override;
+  std::vector<SeatNotes> notes(const std::string& table) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
   std::vector<Person> accounts(const std::string& after, int most) override;
@@ -28,6 +29,7 @@ class MemoryStore final : public Store {
   struct TableAndPeople {
     TableHistory history;
     std::set<std::string> people;
+    std::map<std::uint8_t, SeatNotes> notes;  // by seat
   };
   struct Everything {
     std::map<std::string, TableAndPeople> tables;

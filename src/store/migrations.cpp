@@ -38,6 +38,11 @@ constexpr std::array kSteps{
     // A changed card must not change the games that are being played without it.
     R"(CREATE TABLE content (
          id TEXT PRIMARY KEY, files TEXT NOT NULL) STRICT, WITHOUT ROWID;)",
+    // What players write down is neither part of a game nor of its history.
+    R"(CREATE TABLE note (
+         table_id TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT NOT NULL, body TEXT NOT NULL,
+         PRIMARY KEY (table_id, seat)) STRICT, WITHOUT ROWID;
+       CREATE INDEX note_person ON note (person);)",
 };
 
 int version_of(SqliteConnection& db) {
@@ -59,14 +64,14 @@ std::string check_owner(SqliteConnection& db) {
                                   "name IN ('person', 'token', 'game_table', 'entry', 'sitter')");
   if (found.empty()) return "the database cannot be read: " + db.error();
   if (found == (version == 0 ? "0" : "5")) return {};
-  return "this database belongs to another program: name a new file, or one of Paradoxa's";
+  return "this database belongs to another program: choose a new file, or one of Paradoxa's";
 }
 
 std::string check_version(SqliteConnection& db) {
   if (std::string error = check_owner(db); !error.empty()) return error;
   const int version = version_of(db);
   if (version == newest_version()) return {};
-  return "the database is of version " + std::to_string(version) + ", this program knows " +
+  return "the database has version " + std::to_string(version) + ", this program supports " +
          std::to_string(newest_version()) +
          (version > newest_version() ? ": use a newer program" : ": let a server open it once");
 }

@@ -17,7 +17,8 @@ std::string file_of_store(const std::string& address) {
 OpenedStore open_store(const std::string& address, StoreUse use) {
   if (address == "memory:") return {std::make_unique<MemoryStore>(), {}};
   const std::string file = file_of_store(address);
-  if (file.empty()) return {nullptr, "a store is memory: or sqlite:FILE, not '" + address + "'"};
+  if (file.empty())
+    return {nullptr, "expected memory: or sqlite:FILE as the store, not '" + address + "'"};
   if (use == StoreUse::kWrite)
     if (std::string error = make_store_file(file); !error.empty()) return {nullptr, error};
   auto store = std::make_unique<SqliteStore>();

@@ -89,7 +89,7 @@ std::string SqliteStore::check_orphans() {
   const int result = ask.step();
   if (result == SQLITE_DONE) return {};
   if (result != SQLITE_ROW) return "the entries cannot be read: " + db_.error();
-  return "the file is damaged: entries of a table that is not there, " + ask.text(0);
+  return "the file is damaged: it has entries of a missing table, " + ask.text(0);
 }
 
 std::string SqliteStore::check_all(SqliteChecked& checked) {
@@ -147,6 +147,13 @@ std::string SqliteStore::prepare_statements() {
   prepare(drop_entries_, "DELETE FROM entry WHERE table_id = ?1");
   prepare(drop_table_, "DELETE FROM game_table WHERE id = ?1");
   prepare(drop_sitters_, "DELETE FROM sitter WHERE table_id = ?1");
+  prepare(put_notes_,
+          "INSERT INTO note SELECT ?1,?2,?3,?4 FROM game_table WHERE id = ?1 ON CONFLICT "
+          "(table_id, seat) DO UPDATE SET person = excluded.person, body = excluded.body");
+  prepare(drop_notes_, "DELETE FROM note WHERE table_id = ?1 AND seat = ?2");
+  prepare(drop_notes_at_, "DELETE FROM note WHERE table_id = ?1");
+  prepare(forget_notes_, "DELETE FROM note WHERE person = ?1");
+  prepare(notes_, "SELECT seat, person, body FROM note WHERE table_id = ?1 ORDER BY seat");
   prepare(put_person_,
           "INSERT INTO person VALUES (?1,?2,?3,nullif(?4,''),?5) ON CONFLICT (id) DO UPDATE SET "
           "name = excluded.name, account = excluded.account, password = excluded.password");
@@ -190,7 +197,7 @@ std::string SqliteStore::prepare_statements() {
   return ready ? std::string() : db_.error();
 }
 
-// A transaction that could not even be taken back would stand in the way of every later one.
+// A transaction that could not be rolled back would block every later one.
 bool SqliteStore::begin() {
   if (sqlite3_get_autocommit(db_.get()) == 0) db_.execute("ROLLBACK");
   return db_.execute("BEGIN IMMEDIATE");
@@ -227,8 +234,8 @@ std::vector<Kept> SqliteStore::keep(std::span<const Job> jobs) {
   return std::vector<Kept>(jobs.size(), Kept::kFailed);
 }
 
-// The file lost its name during the commit. Whoever asked is told that it failed; should the file
-// come back, it must not know more than they do. People and tokens can be written again.
+// The file lost its name during the commit. The callers are told that it failed; if the file comes
+// back, it must not contain more than they know of. People and tokens can be written again.
 void SqliteStore::take_back(std::span<const Job> jobs, const std::vector<Kept>& kept) {
   bool whole = begin();
   for (std::size_t i = jobs.size(); whole && i-- > 0;)
@@ -262,7 +269,7 @@ std::string SqliteStore::rescue() {
     if (std::string error = make_store_file(copy); !error.empty()) return error;
     if (const std::string error = backup(copy); !error.empty())
       return copy.append(": ").append(error);
-    return "all that was saved is in " + copy;
+    return "everything saved so far is in " + copy;
   }
   return path_ + ": too many rescued copies";
 }
@@ -350,7 +357,7 @@ bool SqliteStore::write(const ForgetTokensOf& f) { return forget_tokens_.bind(f.
 
 bool SqliteStore::write(const ForgetPerson& f) {
   return forget_tokens_.bind(f.person).run() && forget_sitter_.bind(f.person).run() &&
-         forget_person_.bind(f.person).run();
+         forget_notes_.bind(f.person).run() && forget_person_.bind(f.person).run();
 }
 
 bool SqliteStore::write(const ForgetTable& f) {
@@ -358,7 +365,14 @@ bool SqliteStore::write(const ForgetTable& f) {
   over_.reset();
   newest_.erase(f.table);
   return over && drop_entries_.bind(f.table).run() && drop_sitters_.bind(f.table).run() &&
-         drop_table_.bind(f.table).run();
+         drop_notes_at_.bind(f.table).run() && drop_table_.bind(f.table).run();
+}
+
+bool SqliteStore::write(const SeatNotes& n) {
+  const auto seat = std::int64_t{n.seat};
+  if (!put_notes_.bind(n.table, seat, n.person, n.text).run()) return false;
+  if (sqlite3_changes(db_.get()) == 0) return false;
+  return !n.text.empty() || drop_notes_.bind(n.table, seat).run();
 }
 
 bool SqliteStore::write(const RewriteEntries& r) {
@@ -423,7 +437,7 @@ std::optional<TableHistory> SqliteStore::read_table(const std::string& id) {
   if (!history.damage.empty()) return history;
   if (!trouble_.empty()) history.damage = "the entries cannot be read: " + trouble_;
   if (trouble_.empty() && seq != count)
-    history.damage = std::to_string(seq) + " entries are there, of " + std::to_string(count);
+    history.damage = std::to_string(seq) + " entries found, expected " + std::to_string(count);
   return history;
 }
 
@@ -481,6 +495,15 @@ std::optional<std::string> SqliteStore::content(const std::string& id) {
   std::string files = content_.text(0);
   content_.reset();
   return files;
+}
+
+std::vector<SeatNotes> SqliteStore::notes(const std::string& table) {
+  std::vector<SeatNotes> found;
+  notes_.bind(table);
+  while (read(notes_))
+    found.push_back(
+        {table, static_cast<std::uint8_t>(notes_.number(0)), notes_.text(1), notes_.text(2)});
+  return found;
 }
 
 std::vector<SeenGuest> SqliteStore::guests(const std::string& after, int most) {

@@ -39,6 +39,7 @@ class SqliteStore final : public Store {
   std::optional<TableHistory> table(const std::string& id) override;
   std::vector<StoredTable> list(const ListQuery& query) override;
   std::optional<std::string> content(const std::string& id) override;
+  std::vector<SeatNotes> notes(const std::string& table) override;
   std::optional<Person> person(const std::string& id) override;
   std::optional<Person> account(const std::string& name) override;
   std::vector<Person> accounts(const std::string& after, int most) override;
@@ -72,6 +73,7 @@ class SqliteStore final : public Store {
   bool write(const ForgetPerson& forget);
   bool write(const RewriteEntries& rewrite);
   bool write(const ForgetTable& forget);
+  bool write(const SeatNotes& notes);
   std::optional<Digest> seal_before(const NewEntry& entry);
   bool read(SqliteStatement& statement);
   std::optional<TableHistory> read_table(const std::string& id);
@@ -88,6 +90,7 @@ class SqliteStore final : public Store {
   std::map<std::string, std::pair<std::int64_t, Digest>> newest_;
   SqliteStatement new_table_, new_content_, new_entry_, last_seal_, head_seal_, count_, summarise_,
       sit_, rewrite_, drop_entry_, count_back_, over_, drop_entries_, drop_table_, drop_sitters_;
+  SqliteStatement put_notes_, drop_notes_, drop_notes_at_, forget_notes_, notes_;
   SqliteStatement put_person_, put_token_, forget_token_, forget_tokens_, forget_person_,
       forget_sitter_;
   SqliteStatement begin_read_, end_read_, find_table_, entries_, list_, list_public_, list_of_,

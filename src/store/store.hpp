@@ -92,15 +92,27 @@ struct ForgetTable {
   std::string table;
 };
 
+// What the person at a seat has written down for themselves: no part of the table's history. The
+// last text counts, and an empty one takes it away; without the table it is a conflict. It goes
+// with the person, or with the table.
+struct SeatNotes {
+  std::string table;
+  std::uint8_t seat = 0;
+  std::string person;
+  std::string text;
+
+  friend bool operator==(const SeatNotes&, const SeatNotes&) = default;
+};
+
 using Write = std::variant<NewTable, NewContent, NewEntry, TableSummary, Person, Token, ForgetToken,
-                           ForgetTokensOf, ForgetPerson, RewriteEntries, ForgetTable>;
+                           ForgetTokensOf, ForgetPerson, RewriteEntries, ForgetTable, SeatNotes>;
 
 // Written whole or not at all.
 using Job = std::vector<Write>;
 
 enum class Kept : std::uint8_t {
   kDurable,   // on disk; a crash does not undo it
-  kConflict,  // a key was taken: somebody was faster
+  kConflict,  // a key was taken: another write was faster
   // The disk refused, and the job is not there. Only the disk itself may know better: where it lost
   // power before the next commit, the job turns up again, whole.
   kFailed,
@@ -153,10 +165,11 @@ class Store {
   virtual std::optional<TableHistory> table(const std::string& id) = 0;
   virtual std::vector<StoredTable> list(const ListQuery& query) = 0;
   virtual std::optional<std::string> content(const std::string& id) = 0;
+  virtual std::vector<SeatNotes> notes(const std::string& table) = 0;  // by seat
 
   virtual std::optional<Person> person(const std::string& id) = 0;
   virtual std::optional<Person> account(const std::string& name) = 0;
-  // People with an account behind this one, by its bytes; so many at most.
+  // People with an account, in byte order of names after this one; at most `most`.
   virtual std::vector<Person> accounts(const std::string& after, int most) = 0;
   virtual std::optional<Token> token(const Digest& hash) = 0;
   // All there are, in the order of their ids and hashes, behind this one; so many at most.

@@ -21,8 +21,8 @@ std::vector<RequestCase> method_cases() {
   std::vector<RequestCase> cases{
       {"GET", with("GET /healthz HTTP/1.1"), 200},
       {"lower case", with("get /healthz HTTP/1.1"), 405},
-      {"POST where GET is wanted", with("POST /healthz HTTP/1.1"), 405},
-      {"GET where POST is wanted", with("GET /api/guest HTTP/1.1"), 405},
+      {"POST instead of GET", with("POST /healthz HTTP/1.1"), 405},
+      {"GET instead of POST", with("GET /api/guest HTTP/1.1"), 405},
       {"POST to a page", with("POST / HTTP/1.1"), 405},
       {"no method", with(" /healthz HTTP/1.1"), 400},
       {"no path", with("GET HTTP/1.1"), 400},
@@ -240,7 +240,8 @@ const std::vector<std::pair<std::string, std::string>> kOnEveryReply{
     {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-     "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+     "img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri "
+     "'none'; "
      "form-action 'self'; frame-ancestors 'none'; object-src 'none'"},
 };
 

@@ -1,4 +1,4 @@
-// E6: who has a full pipe is told why all the same, as soon as there is room.
+// E6: a client with a full pipe is still told why, as soon as there is room.
 #include "server/last_words.hpp"
 
 #include <boost/asio/io_context.hpp>

@@ -10,8 +10,8 @@ namespace paradoxa::net {
 namespace {
 
 constexpr int kFourSeats = 4;
-constexpr double kMostMegabytes = 400;
-constexpr double kMostDelayMs = 50;
+constexpr double kMaxMegabytes = 400;
+constexpr double kMaxDelayMs = 50;
 
 // Every handle the system lets us have: a process starts with fewer than ten thousand sockets need.
 void allow_many_handles() {
@@ -51,7 +51,7 @@ TEST(E5Soak, every_seat_of_many_tables_is_told_in_time) {
     load.start_measuring();
     load.play(milliseconds(battery::soaking() ? 120000 : 2500));
     p99 = nth_delay(load.figures(), 0.99);
-    if (p99 < kMostDelayMs) break;
+    if (p99 < kMaxDelayMs) break;
   }
   const LoadFigures& figures = load.figures();
   const double megabytes = megabytes_of(program.process());
@@ -59,8 +59,8 @@ TEST(E5Soak, every_seat_of_many_tables_is_told_in_time) {
   EXPECT_EQ(figures.refused + figures.lost, 0u) << figures.first_error;
   EXPECT_GT(megabytes, 1);
   if (!battery::kSanitized) {
-    EXPECT_LT(p99, kMostDelayMs);
-    EXPECT_LT(megabytes, kMostMegabytes);
+    EXPECT_LT(p99, kMaxDelayMs);
+    EXPECT_LT(megabytes, kMaxMegabytes);
   }
   battery::print_figure("E5",
                         std::to_string(load.open_sockets()) + " sockets, connected in " +

@@ -11,7 +11,7 @@ struct FrameCase {
   std::string name;
   std::string bytes{};  // sent after the handshake
   int closed_with = 0;  // or 0: it is fine, and
-  int answers = 1;      // so many messages are answered
+  int answers = 1;      // how many messages are answered
   std::string pong{};   // with these pongs among them, joined
 };
 
@@ -23,7 +23,7 @@ inline std::string repeated(std::string_view text, int times) {
   return all;
 }
 
-// A JSON text of exactly so many bytes.
+// A JSON text of exactly this many bytes.
 inline std::string padded(std::size_t size) {
   std::string text = R"({"type":"nothing","id":"a","x":")";
   text.resize(size - 2, 'x');
@@ -139,16 +139,16 @@ inline void add_fragments(std::vector<FrameCase>& cases) {
 
 inline void add_sizes(std::vector<FrameCase>& cases) {
   const FrameShape more{.last = false};
-  for (const std::size_t size : {60u, 125u, 126u, 127u, 1000u, 4095u, 4096u})
+  for (const std::size_t size : {60u, 125u, 126u, 127u, 1000u, 4096u, 20479u, 20480u})
     cases.push_back({"a message of " + std::to_string(size), frame(Op::kText, padded(size))});
-  for (const std::size_t size : {4097u, 5000u, 65535u, 65536u, 100000u})
+  for (const std::size_t size : {20481u, 25000u, 65535u, 65536u, 100000u})
     cases.push_back({"a message of " + std::to_string(size), frame(Op::kText, padded(size)), 1009});
   cases.push_back(
-      {"fragments of 4096 together", frame(Op::kText, padded(4096).substr(0, 4000), more) +
-                                         frame(Op::kMore, padded(4096).substr(4000))});
-  cases.push_back({"fragments of 4097 together",
-                   frame(Op::kText, padded(4097).substr(0, 4000), more) +
-                       frame(Op::kMore, padded(4097).substr(4000)),
+      {"fragments of 20480 together", frame(Op::kText, padded(20480).substr(0, 4000), more) +
+                                          frame(Op::kMore, padded(20480).substr(4000))});
+  cases.push_back({"fragments of 20481 together",
+                   frame(Op::kText, padded(20481).substr(0, 4000), more) +
+                       frame(Op::kMore, padded(20481).substr(4000)),
                    1009});
   cases.push_back({"a claim of 2^62 bytes",
                    frame(Op::kText, "x", {.length_bytes = 8, .claimed = 1ull << 62}), 1009});

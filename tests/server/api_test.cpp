@@ -255,6 +255,22 @@ TEST(F_Api, everything_kept_about_a_person_is_exported) {
   EXPECT_EQ(json::serialize(all).find(ann), std::string::npos) << "the token itself is not kept";
 }
 
+TEST(F_Api, an_export_has_ones_own_notes_and_nobody_elses) {
+  ApiHouse a;
+  const std::string ann = a.guest("Ann"), bob = a.guest("Bob");
+  const std::string id = a.new_table(ann);
+  const auto hers = a.house.join(id, *a.people.who(ann)),
+             his = a.house.join(id, *a.people.who(bob));
+  EXPECT_EQ(a.house.say(his, {{"type", "sit"}, {"seat", 1}}), "");
+  EXPECT_EQ(a.house.say(hers, {{"type", "start"}}), "");
+  EXPECT_EQ(a.house.say(hers, {{"type", "notes"}, {"seat", 0}, {"text", "hers"}}), "");
+  EXPECT_EQ(a.house.say(his, {{"type", "notes"}, {"seat", 1}, {"text", "his"}}), "");
+  const json::value all = json::parse(a.get("/api/me/export", ann).body);
+  EXPECT_EQ(json::serialize(all.at("tables").at(0).at("notes")), R"([{"seat":0,"text":"hers"}])");
+  EXPECT_EQ(a.post("/api/me/forget", {}, ann).status, 200);
+  EXPECT_EQ(a.house.store.notes(id).size(), 1u) << "deleted with the person";
+}
+
 TEST(B9, neither_log_nor_figures_hold_a_secret) {
   ApiHouse a;
   const std::string ann = a.guest("SentinelName"), bob = a.guest("OtherName");
@@ -266,6 +282,7 @@ TEST(B9, neither_log_nor_figures_hold_a_secret) {
   EXPECT_EQ(a.house.say(ear, {{"type", "start"}}), "");
   const std::string secret = to_hex(a.house->find(id)->head().secret);
   EXPECT_EQ(a.house.say(ear, {{"type", "chat"}, {"text", "SENTINEL-CHAT"}}), "");
+  EXPECT_EQ(a.house.say(ear, {{"type", "notes"}, {"seat", 0}, {"text", "SENTINEL-NOTES"}}), "");
   a.house.say(ear, {{"type", "move"}, {"seat", 0}, {"ply", 1}, {"move", "SENTINEL-MOVE"}});
   a.post("/api/login", {{"account", "x"}, {"password", "SENTINEL-PASSWORD"}});
   a.get("/api/me", "SENTINEL-TOKEN");
@@ -289,7 +306,7 @@ TEST(B9, neither_log_nor_figures_hold_a_secret) {
         EXPECT_EQ(told.find(colour + std::to_string(value) + back), std::string::npos) << told;
 }
 
-// A browser that is told that it is nobody throws its token away.
+// A browser that is told it is unknown throws its token away.
 TEST(D2, who_cannot_be_looked_up_is_asked_to_come_back) {
   ApiHouse a;
   const std::string ann = a.guest("Ann"), known = a.guest("Bob");

@@ -56,7 +56,7 @@ TEST(Budgets, many_persons_at_one_address_share_a_budget) {
   EXPECT_GT(retry_after_ms(refusal), 0);
 }
 
-TEST(Budgets, whoever_asks_too_often_is_told_when_to_come_again) {
+TEST(Budgets, asking_too_often_is_refused_with_a_time_to_retry) {
   ApiHouse a(ApiSettings{});
   HttpReply reply;
   for (int i = 0; i < 200 && reply.status != 429; ++i) reply = a.get("/healthz");

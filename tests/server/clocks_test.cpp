@@ -1,4 +1,4 @@
-// The date of the machine may be set while people play: time goes on all the same.
+// The system clock may be set while people play: time keeps running regardless.
 #include <gtest/gtest.h>
 
 #include "server/limits.hpp"

@@ -1,4 +1,4 @@
-// A table goes on with the content that it began with, whatever the server starts with.
+// A table continues with the content it started with, whatever the server is started with.
 #include "server/editions.hpp"
 
 #include "games/registry.hpp"

@@ -1,4 +1,4 @@
-// E11: a mistake in one game stops its table, which is reported; all others go on. And what the
+// E11: a bug in one game stops its table, which is reported; all others continue. And what the
 // disk refuses is tried again, so that no table waits for ever.
 #include "server/house_kit.hpp"
 #include "server/scripted_game.hpp"
@@ -28,7 +28,7 @@ struct FailingHouse {
     EXPECT_EQ(house->ask("bad", [](const Room& r) { return r.leave("p0", seat(0), false); }),
               "frozen");
     const auto late = house->join("bad", person(1));
-    EXPECT_EQ(late->count("frozen"), 1u) << "whoever comes is told at once";
+    EXPECT_EQ(late->count("frozen"), 1u) << "newcomers are told at once";
     const std::size_t timers = house->loop.timers_run();
     house->advance(90LL * 24 * 3600 * 1000);
     EXPECT_LT(house->loop.timers_run() - timers, 100u) << "a frozen table keeps nobody busy";

@@ -28,7 +28,7 @@ TEST(FairLine, people_take_turns_and_so_do_the_tables_of_each) {
   EXPECT_EQ(drained(line), "a1 b1 c1 a4 b2 a2 a3 ");
 }
 
-TEST(FairLine, what_is_urgent_comes_first_whoever_asked) {
+TEST(FairLine, urgent_tasks_come_first_no_matter_who_asked) {
   Line line;
   for (int i = 0; i < 3; ++i) line.push(1, "ann", "x", "later" + std::to_string(i));
   line.push(0, "ann", "x", "now");

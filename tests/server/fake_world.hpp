@@ -1,4 +1,4 @@
-// The world around a house in tests: a loop whose time stands still until told, clients that
+// The world around a house in tests: a loop with a fake clock, clients that
 // remember, a log that is kept, a disk that can fail, bots that think when asked to.
 #pragma once
 
@@ -129,6 +129,9 @@ class FragileStore final : public Store {
   }
   std::vector<StoredTable> list(const ListQuery& query) override { return inside.list(query); }
   std::optional<std::string> content(const std::string& id) override { return inside.content(id); }
+  std::vector<SeatNotes> notes(const std::string& table) override {
+    return unreadable ? std::vector<SeatNotes>() : inside.notes(table);
+  }
   std::optional<Person> person(const std::string& id) override { return inside.person(id); }
   std::optional<Person> account(const std::string& name) override {
     return unreadable ? std::nullopt : inside.account(name);

@@ -1,4 +1,4 @@
-// A house without a network, driven in one thread: everything but the writer happens when told.
+// A house without a network, driven in one thread: everything but the writer runs on command.
 #pragma once
 
 #include <memory>
@@ -154,7 +154,7 @@ class TestHouse {
     return id;
   }
 
-  // The first seat to act makes its first legal move, whoever sits there.
+  // The first seat to act makes its first legal move, no matter who sits there.
   void move_on(const std::string& table) {
     const Room& room = *house_->find(table);
     const Seat who = room.table()->position().to_act().first();

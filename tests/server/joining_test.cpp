@@ -1,5 +1,5 @@
-// B8: whoever joins, comes back or asks again is told what everybody else has been told; and
-// nobody is told more than their seats may know.
+// B8: a client that joins, reconnects or asks again is told what everyone else has been told; and
+// no one is told more than their seats may know.
 #include "server/house_kit.hpp"
 #include "server/schema.hpp"
 

@@ -30,6 +30,24 @@ TEST(NewTables, a_table_is_back_after_a_crash_with_everybody_who_sat_there) {
   EXPECT_EQ(room->seats()[2].kind, RoomSeat::Kind::kBot);
 }
 
+TEST(NewTables, a_branch_says_where_it_comes_from) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string over = a.house.start(table_head("t"), {"p0"});
+  const auto ear = a.house.join(over, person(9));
+  a.house.play_to_the_end(over);
+  const json::object from{{"table", over}, {"ply", 90}};
+  const std::string id = a.new_table(
+      token,
+      {{"game", "paradominetor"}, {"seats", {"me", "easy", "easy", "easy"}}, {"from", from}});
+  EXPECT_EQ(json::parse(a.get("/api/tables/" + id).body).at("table").at("from"), from);
+  EXPECT_FALSE(ear->last("hello").at("table").as_object().contains("from"));
+  const auto mine = json::parse(a.get("/api/tables?list=mine", token).body).at("tables");
+  EXPECT_EQ(mine.at(0).at("from"), from);
+  a.house.restart();  // the API of this test knows the house before it
+  EXPECT_EQ(a.house->find(id)->table_json().at("from"), from);
+}
+
 TEST(NewTables, two_who_ask_for_a_rematch_at_once_meet_at_one_table) {
   ApiHouse a;
   const std::string id = a.house.start(table_head("t"), {"p0", "p1"});

@@ -1,4 +1,4 @@
-// F: who is who. Tokens are fresh, die when told and after their time; passwords are not the first
+// F: identity. Tokens are fresh, can be revoked and expire; passwords are not the first
 // that are tried; what is kept about a person can be had and deleted.
 #include <semaphore>
 
@@ -148,7 +148,7 @@ TEST(F_People, an_account_ends_the_guests_tokens_and_lets_one_come_back_from_els
   const auto made = account(ann.speaker.person, "ann", "correct horse");
   ASSERT_EQ(made.error_code, "") << made.error;
   EXPECT_EQ(made.speaker.person, ann.speaker.person) << "the games stay hers";
-  EXPECT_EQ(p.name_of(ann.token), "nobody") << "whoever had the guest's token has nothing";
+  EXPECT_EQ(p.name_of(ann.token), "nobody") << "the guest's old token is worthless";
   EXPECT_EQ(p.name_of(made.token), "ann");
   EXPECT_EQ(account(ann.speaker.person, "ann2", "correct horse").error_code, "has_account");
   EXPECT_EQ(account(bob.speaker.person, "ann", "correct horse").error_code, "name_taken");

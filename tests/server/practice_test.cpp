@@ -83,6 +83,56 @@ TEST(PracticeTables, bots_play_the_same_game_again) {
   EXPECT_NE(game, game_with_bots(a, other));
 }
 
+// The bots' moves of a game against easy bots, by seat, as `script` takes them.
+json::array script_of(const Room& room) {
+  json::array script(room.seats().size(), json::array{});
+  for (const Made& made : room.table()->made())
+    if (made.by == MadeBy::kBot) script[made.seat.index].as_array().emplace_back(made.move);
+  return script;
+}
+
+TEST(PracticeTables, bots_play_their_script_without_thinking) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string first = a.new_table(token, wanting({{"seed", "deal 7"}}));
+  const auto ear = a.house.join(first, {"watcher", "Watcher"});  // who watches keeps a table alive
+  const auto game = game_with_bots(a, first);
+  const json::array script = script_of(*a.house->find(first));
+  const std::string again =
+      a.new_table(token, wanting({{"seed", "deal 7"}, {"script", script}},
+                                 {{"seats", {"me", "hard", "hard", "hard"}}}));
+  bool restarted = false;
+  auto listener = a.house.join(again, {"watcher", "Watcher"});
+  const Room* room = a.house->find(again);
+  while (room->stage() == RoomStage::kRunning) {
+    ASSERT_TRUE(room->table()->position().to_act().contains(seat(0)));
+    a.house.move_on(again);
+    a.house.run();
+    if (std::exchange(restarted, true)) continue;
+    a.house.restart();
+    listener = a.house.join(again, {"watcher", "Watcher"});
+    room = a.house->find(again);
+  }
+  EXPECT_FALSE(a.house.bots.think()) << "nobody has to";
+  std::vector<std::string> moves;
+  for (const Made& made : room->table()->made()) moves.push_back(made.move);
+  EXPECT_EQ(moves, game);
+}
+
+TEST(PracticeTables, bots_think_where_their_script_ends_or_is_against_the_rules) {
+  ApiHouse a;
+  const std::string token = a.guest("Ann");
+  const std::string id =
+      a.new_table(token, wanting({{"seed", "deal 7"}, {"script", {json::array{}, {"play K9"}}}}));
+  const auto ear = a.house.join(id, person(9));
+  const Room* room = a.house->find(id);
+  while (room->table()->position().to_act().contains(seat(0))) a.house.move_on(id);
+  const std::size_t ply = room->ply();
+  EXPECT_TRUE(a.house.bots.think());
+  a.house.run();
+  EXPECT_GT(room->ply(), ply);
+}
+
 TEST(PracticeTables, come_back_after_a_crash_with_their_luck) {
   ApiHouse a;
   const std::string token = a.guest("Ann");
@@ -107,7 +157,8 @@ TEST(PracticeTables, begin_in_a_position) {
   EXPECT_EQ(room.table()->position().view(kReferee), position);
 }
 
-// However the program finds the tricks that an endgame leaves out, a table never finds them anew.
+// However the program finds the tricks that an endgame leaves out, a table never searches for them
+// again.
 TEST(PracticeTables, keep_the_beginning_that_was_made_up_for_an_endgame) {
   ApiHouse a;
   const std::string token = a.guest("Ann");
@@ -136,17 +187,23 @@ TEST(PracticeTables, what_is_wrong_is_refused_with_its_path_and_changes_nothing)
   const std::pair<json::object, const char*> wrong[] = {
       {wanting(7), "practice: "},
       {wanting(json::object{}), "practice: expected a seed, a position or both"},
-      {wanting({{"sed", "x"}}), "practice: 'sed' is not a field here"},
+      {wanting({{"sed", "x"}}), "practice: 'sed' is not a known field"},
       {wanting({{"seed", 7}}), "practice.seed: "},
       {wanting({{"seed", ""}}), "practice.seed: expected 1 to 64 bytes"},
       {wanting({{"seed", std::string(65, 'x')}}), "practice.seed: expected 1 to 64 bytes"},
       {wanting({{"seed", "a\nb"}}), "practice.seed: expected 1 to 64 bytes"},
       {wanting({{"position", "middle"}}), "practice.position: "},
+      {wanting({{"script", json::array{}}}), "practice: expected a seed, a position or both"},
+      {wanting({{"seed", "x"}, {"script", "play K0"}}), "practice.script: "},
+      {wanting({{"seed", "x"}, {"script", {"play K0"}}}), "practice.script[0]: "},
+      {wanting({{"seed", "x"}, {"script", {{7}}}}), "practice.script[0][0]: "},
+      {wanting({{"seed", "x"}, {"script", json::array(5, json::array{})}}),
+       "practice.script: expected at most one list of moves per seat"},
       {wanting(changed("seats", json::array{})), "practice.position.seats: "},
       {wanting(changed("trick", -1)), "practice.position.trick"},
       {wanting({{"position", position}}, {{"options", {{"players", 4}}}}),
        "options: a position brings its own"},
-      {wanting({{"seed", "x"}}, {{"from", {{"table", "t"}, {"ply", 0}}}}), "practice: either"},
+      {wanting({{"seed", "x"}}, {{"from", {{"table", "t"}, {"ply", 0}}}}), "practice: give either"},
       {wanting({{"seed", "x"}}, {{"game", "chess"}}), "chess"},
   };
   for (const auto& [body, path] : wrong) {

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int64_t kPunctual = 0, kVeryLate = 500;
 
-void observe(Pressure& pressure, std::int64_t late_ms, int times) {
-  for (int i = 0; i < times; ++i) pressure.observe(late_ms);
+void observe(Pressure& pressure, std::int64_t late_ms, std::size_t times) {
+  for (std::size_t i = 0; i < times; ++i) pressure.observe(late_ms);
 }
 
 int admitted_of(Pressure& pressure, Work work, int asked) {
@@ -31,13 +31,23 @@ TEST(E6_Pressure, a_server_that_keeps_up_refuses_nothing) {
   EXPECT_EQ(pressure.level(), 0);
 }
 
+TEST(E6_Pressure, a_late_look_now_and_then_refuses_nothing) {
+  Pressure pressure;
+  for (int i = 0; i < 100; ++i) {
+    observe(pressure, kVeryLate, Pressure::kStandingLooks - 1);
+    EXPECT_EQ(admitted_of(pressure, Work::kNew, 10), 10) << "a busy machine, not a queue";
+    observe(pressure, kPunctual, 1);
+  }
+  EXPECT_EQ(pressure.level(), 0);
+}
+
 TEST(E6_Pressure, new_work_gives_way_first_then_advice_and_moves_last) {
   Pressure pressure;
-  pressure.observe(Pressure::kLateMs * 5 / 4);
+  observe(pressure, Pressure::kLateMs * 5 / 4, Pressure::kStandingLooks);
   EXPECT_EQ(admitted_of(pressure, Work::kNew, 100), 0);
   EXPECT_EQ(admitted_of(pressure, Work::kAdvice, 100), 100);
   EXPECT_GE(admitted_of(pressure, Work::kMove, 100), 95);
-  observe(pressure, kVeryLate, 1);
+  observe(pressure, kVeryLate, Pressure::kStandingLooks);
   EXPECT_EQ(admitted_of(pressure, Work::kAdvice, 100), 0);
   EXPECT_GT(admitted_of(pressure, Work::kMove, 100), 50);
   EXPECT_EQ(pressure.refused(Work::kNew), 100u);
@@ -63,7 +73,7 @@ TEST(E6_Pressure, it_ends_when_the_server_keeps_up_again) {
   EXPECT_EQ(pressure.level(), 0);
 }
 
-// A loop that runs `late_ms` behind, for so many looks at it.
+// A loop that runs `late_ms` behind, for this many samples.
 void run_late(TestHouse& house, std::int64_t late_ms, int looks) {
   for (int i = 0; i < looks; ++i) {
     house.loop.set_now_ms(house.loop.now_ms() + Pressure::kEveryMs + late_ms);
@@ -106,7 +116,7 @@ TEST(E6_Pressure, a_late_loop_tells_its_players_when_to_come_back) {
 TEST(E6_Pressure, nobody_new_is_taken_in_by_a_server_that_is_behind) {
   ApiHouse server;
   const std::string token = server.guest("Ann");
-  server.house->pressure().observe(kVeryLate);
+  observe(server.house->pressure(), kVeryLate, Pressure::kStandingLooks);
   const HttpReply guest = server.post("/api/guest", {{"name", "Bob"}});
   EXPECT_EQ(guest.status, 503);
   EXPECT_NE(guest.body.find("slow_down"), std::string::npos) << guest.body;

@@ -131,6 +131,7 @@ class ScriptedGame final : public AnyGame {
   std::string_view title() const override { return inside_.title(); }
   std::string_view prefix() const override { return inside_.prefix(); }
   std::string_view score_unit() const override { return inside_.score_unit(); }
+  Numbers numbers() const override { return {}; }
   int rules_version() const override { return inside_.rules_version(); }
   int min_seats() const override { return inside_.min_seats(); }
   int max_seats() const override { return inside_.max_seats(); }

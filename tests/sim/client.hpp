@@ -378,7 +378,7 @@ inline std::vector<std::string> moves_on_disk(Disk& disk, const std::string& tab
   for (const std::string& text : history->entries) {
     const auto entry = entry::parse_entry(text);
     const auto* moved = entry ? std::get_if<entry::Moved>(&entry->what) : nullptr;
-    if (moved != nullptr && !moved->by_bot && moved->seat == seat(who))
+    if (moved != nullptr && moved->by != MadeBy::kBot && moved->seat == seat(who))
       moves.push_back(moved->move);
   }
   return moves;

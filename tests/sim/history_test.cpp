@@ -46,7 +46,7 @@ std::vector<std::string> texts(const std::vector<SentMove>& moves) {
   return all;
 }
 
-// All that a viewer was told at a table, page by page.
+// Everything a viewer was told at a table, page by page.
 js::array told_at(const Room& room, Viewer viewer) {
   js::array all;
   for (std::size_t before = room.told(viewer); before > 0;) {

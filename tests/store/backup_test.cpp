@@ -154,7 +154,7 @@ TEST(BackupCommand, overwrites_nothing) {
   std::ofstream(copy) << "precious";
   const BackupRun run = backed_up("sqlite:" + path, copy);
   EXPECT_EQ(run.code, 1);
-  EXPECT_EQ(run.err, "paradoxa backup: " + copy + " is there already, and is not overwritten\n");
+  EXPECT_EQ(run.err, "paradoxa backup: " + copy + " already exists and will not be overwritten\n");
   EXPECT_EQ(bytes_of_file(copy), "precious");
   EXPECT_EQ(backed_up("sqlite:" + path, path).code, 1);
 }
@@ -165,7 +165,7 @@ TEST(BackupCommand, leaves_an_interrupted_copy_to_its_owner) {
   std::ofstream(folder.path("copy.db-part")) << "half";
   const BackupRun run = backed_up("sqlite:" + path, folder.path("copy.db"));
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.err, HasSubstr("copy.db-part is there"));
+  EXPECT_THAT(run.err, HasSubstr("copy.db-part exists"));
   EXPECT_EQ(bytes_of_file(folder.path("copy.db-part")), "half");
 }
 

@@ -108,6 +108,29 @@ TEST_P(EveryStore, accounts_are_listed_in_pages_and_guests_are_not) {
   EXPECT_EQ(listed, "Babc\xC3\xA9");
 }
 
+TEST_P(EveryStore, notes_are_the_last_ones_and_go_with_the_person_or_the_table) {
+  const auto notes = [&](const std::string& table) {
+    std::string all;
+    for (const SeatNotes& one : store_->notes(table))
+      all += std::to_string(one.seat) + one.person + ":" + one.text + " ";
+    return all;
+  };
+  EXPECT_EQ(kept({SeatNotes{"t", 2, "b", "two"}, SeatNotes{"t", 0, "a", "one"}}), Kept::kDurable);
+  EXPECT_EQ(kept({SeatNotes{"t", 0, "a", "it's\nthree"}}), Kept::kDurable);
+  EXPECT_EQ(notes("t"), "0a:it's\nthree 2b:two ");
+  EXPECT_EQ(entries().size(), 2u) << "no part of the history";
+  EXPECT_EQ(kept({SeatNotes{"u", 0, "a", "nowhere"}}), Kept::kConflict);
+  EXPECT_EQ(kept({SeatNotes{"u", 0, "a", ""}}), Kept::kConflict);
+  EXPECT_EQ(notes("u"), "");
+  EXPECT_EQ(kept({SeatNotes{"t", 2, "b", ""}}), Kept::kDurable);
+  EXPECT_EQ(notes("t"), "0a:it's\nthree ");
+  EXPECT_EQ(kept({SeatNotes{"t", 1, "b", "four"}, ForgetPerson{"a"}}), Kept::kDurable);
+  EXPECT_EQ(notes("t"), "1b:four ");
+  EXPECT_EQ(kept({TableSummary{"t", TableStage::kFinished, 9, "{}", {}}, ForgetTable{"t"}}),
+            Kept::kDurable);
+  EXPECT_EQ(notes("t"), "");
+}
+
 TEST_P(EveryStore, forgetting_a_person_takes_tokens_and_lists_but_no_table) {
   EXPECT_EQ(kept({Person{"a", "Ada", 1, "", ""}, Token{token_hash(0), "a", 1, 1},
                   TableSummary{"t", TableStage::kFinished, 9, "{}", {"a", "b"}}}),

@@ -12,7 +12,7 @@ using battery::Budget;
 using battery::print_figure;
 using battery::seed_of;
 
-// The round under way may have arrived, unknown to whoever asked for it.
+// The round under way may have been written without its callers knowing.
 bool is_as_acknowledged(const Script& script, std::size_t acknowledged, const std::string& world) {
   return world == script.worlds[acknowledged] ||
          (acknowledged + 1 < script.worlds.size() && world == script.worlds[acknowledged + 1]);

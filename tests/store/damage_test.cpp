@@ -1,5 +1,5 @@
-// D5: a file that was damaged is refused, or reads right, or the damage is told. Nothing crashes,
-// and no altered entry is served as if it were right.
+// D5: a file that was damaged is refused, or reads right, or the damage is reported. Nothing
+// crashes, and no altered entry is served as if it were right.
 #include <gtest/gtest.h>
 
 #include "battery/budget.hpp"
@@ -123,7 +123,7 @@ TEST(D5, a_last_entry_that_went_astray_is_noticed) {
   }
   SqliteStore store;
   EXPECT_EQ(store.open("db", on_disk(disk)),
-            "db: the file is damaged: entries of a table that is not there, abce");
+            "db: the file is damaged: it has entries of a missing table, abce");
 }
 
 // How each table stood after each round, in order.

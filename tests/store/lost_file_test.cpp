@@ -1,4 +1,4 @@
-// D10: a store that cannot keep its promise says so, keeps nothing, and goes on when it can. Its
+// D10: a store that cannot save says so, saves nothing, and resumes when it can. Its
 // file is moved, replaced or deleted under it, its disk is full or read-only.
 #include <atomic>
 #include <filesystem>
@@ -84,7 +84,7 @@ TEST(D10, a_deleted_file_is_noticed_without_a_write_and_copied_once) {
             fs::perms::owner_read | fs::perms::owner_write);
 }
 
-// The file comes and goes at any moment, also in the middle of a commit.
+// The file comes and goes at any moment, even in the middle of a commit.
 TEST(D10, what_failed_is_not_there_when_the_file_is_back) {
   PlacedStore p;
   std::atomic<bool> stop = false;

@@ -75,6 +75,9 @@ Write RandomJobs::write() {
     case 10: return ForgetTokensOf{some_person()};
     case 11: return ForgetPerson{some_person()};
     case 12: return rewriting();
+    case 14:
+      return SeatNotes{some_table(), static_cast<std::uint8_t>(random_.below(3)), some_person(),
+                       body()};
     case 13: return world_.forgets_tables ? Write(ForgetTable{some_table()}) : new_entry();
     default: return new_entry();
   }
@@ -110,6 +113,8 @@ std::string told_by(Store& store, const RandomWorld& world) {
     if (!history) continue;
     all += told(history->stored) + history->damage;
     for (const std::string& entry : history->entries) all += "\n  " + quoted(entry);
+    for (const SeatNotes& notes : store.notes(table_name(i)))
+      all += "\n  notes " + quoted(notes.seat) + quoted(notes.person) + quoted(notes.text);
   }
   for (std::uint32_t i = 0; i < world.people; ++i) all += "\n" + told(store.person(person_name(i)));
   for (std::uint32_t i = 0; i < 3; ++i) all += "\n" + told(store.account(account_name(i)));

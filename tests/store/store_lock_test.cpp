@@ -55,7 +55,7 @@ TEST(StoreLock, is_held_by_one_and_free_after_a_kill) {
   Holder other(file);
   const auto refused = StoreLock::take(file);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error(), "another server uses " + file);
+  EXPECT_EQ(refused.error(), "another server is using " + file);
   other.end();
   EXPECT_TRUE(StoreLock::take(file));
 }

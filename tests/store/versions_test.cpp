@@ -60,6 +60,11 @@ TEST_P(EveryVersion, reads_as_it_did) {
   EXPECT_EQ(store_.account("ada@")->password, "$argon2id$");
   EXPECT_EQ(store_.person("guest")->account, "");
   EXPECT_EQ(store_.token(sha256("token"))->person, "ada");
+
+  constexpr int kFirstWithNotes = 5;
+  const std::vector<SeatNotes> written{{"rnng0000", 0, "ada", "red is gone"}};
+  EXPECT_EQ(store_.notes("rnng0000"),
+            GetParam() < kFirstWithNotes ? std::vector<SeatNotes>() : written);
 }
 
 TEST_P(EveryVersion, goes_on_where_it_was) {

@@ -24,6 +24,7 @@ class GatedStore final : public Store {
   std::optional<TableHistory> table(const std::string& id) override { return inner_.table(id); }
   std::vector<StoredTable> list(const ListQuery& query) override { return inner_.list(query); }
   std::optional<std::string> content(const std::string& id) override { return inner_.content(id); }
+  std::vector<SeatNotes> notes(const std::string& table) override { return inner_.notes(table); }
   std::optional<Person> person(const std::string& id) override { return inner_.person(id); }
   std::optional<Person> account(const std::string& name) override { return inner_.account(name); }
   std::vector<SeenGuest> guests(const std::string& after, int most) override {
@@ -98,7 +99,7 @@ TEST(Writer, answers_only_after_the_commit) {
   EXPECT_TRUE(answered);
 }
 
-TEST(Writer, answers_each_of_many_once_whoever_asks) {
+TEST(Writer, answers_each_of_many_callers_once) {
   MemoryStore store;
   constexpr int kAskers = 4;
   constexpr int kJobs = 500;

@@ -39,9 +39,9 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
   static std::vector<Options> option_sets() {
     using initiative::Switch;
     std::vector<Options> sets;
-    for (int seats = initiative::kMinSeats; seats <= initiative::kMostSeats; ++seats)
+    for (int seats = initiative::kMinPlayers; seats <= initiative::kMaxPlayers; ++seats)
       sets.push_back(Options::for_seats(seats));
-    for (int seats = 1; seats <= initiative::kMostSeats; ++seats) {
+    for (int seats = 1; seats <= initiative::kMaxPlayers; ++seats) {
       Options other = Options::for_seats(seats);
       other.purple_may_lock = Switch::kOn;
       other.experiments_count_as_kind = Switch::kOff;
@@ -55,7 +55,7 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
 
   // ---- Moves
 
-  // Every argument of every kind, also such as do not exist, and kinds that do not.
+  // Every argument of every kind, including invalid ones, and invalid kinds.
   static const std::vector<Move>& encodable_moves() {
     static const std::vector<Move> moves = [] {
       using initiative::Argument;
@@ -161,7 +161,7 @@ struct Trait<initiative::Game> : TraitOf<initiative::Game> {
     add("piles", offsetof(State, piles), sizeof(State::piles));
     add("matrices, worlds, consoles", offsetof(State, matrices),
         offsetof(State, tech) - offsetof(State, matrices));
-    for (std::size_t s = 0; s < initiative::kMostSeats; ++s) {
+    for (std::size_t s = 0; s < initiative::kMaxPlayers; ++s) {
       const std::string name = "tech[" + std::to_string(s) + "]";
       const std::size_t at = offsetof(State, tech) + s * sizeof(initiative::Tech);
       add(name + ".face_up", at, 2);

@@ -41,7 +41,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
   static std::vector<Options> option_sets() {
     using namespace paradoxical;
     std::vector<Options> sets;
-    for (int seats = kMinSeats; seats <= kMostSeats; ++seats)
+    for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats)
       sets.push_back(Options::for_seats(seats));
     Options other = Options::for_seats(2);
     other.set_cards = SetCards::kKeep;
@@ -182,7 +182,7 @@ struct Trait<paradoxical::Game> : TraitOf<paradoxical::Game> {
       add(name + ".discards", at + offsetof(paradoxical::Pile, discards), 1);
       add(name + ".ordered", at + offsetof(paradoxical::Pile, ordered), 1);
     }
-    for (std::size_t s = 0; s < paradoxical::kMostSeats; ++s) {
+    for (std::size_t s = 0; s < paradoxical::kMaxPlayers; ++s) {
       const std::string name = "hands[" + std::to_string(s) + "]";
       const std::size_t at = offsetof(State, hands) + s * sizeof(paradoxical::Hand);
       add(name + ".cards", at, sizeof(paradoxical::Hand::cards));

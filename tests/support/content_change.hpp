@@ -25,7 +25,7 @@ inline std::vector<ContentFile> with_change(std::string_view game, const std::st
   return files;
 }
 
-// All errors, a line each; empty if there are none.
+// All errors, one per line; empty if there are none.
 template <Game G>
 std::string content_error(const std::vector<ContentFile>& files) {
   const auto loaded = CodecOf<G>::load_content(files);
@@ -63,14 +63,13 @@ void expect_exactly_these_files() {
     EXPECT_EQ(content_error<G>(files), shipped[i].path + ":1:1: missing");
     files = shipped;
     files.push_back(shipped[i]);
-    EXPECT_EQ(
-        content_error<G>(files),
-        shipped[i].path + ":1:1: a second file of that name; the first is " + shipped[i].path);
+    EXPECT_EQ(content_error<G>(files),
+              shipped[i].path + ":1:1: duplicate file name; the first is " + shipped[i].path);
   }
   auto files = shipped;
   files.push_back({std::string(G::kName) + "/more.toml", ""});
   EXPECT_EQ(content_error<G>(files),
-            std::string(G::kName) + "/more.toml:1:1: this game has no such content file");
+            std::string(G::kName) + "/more.toml:1:1: this game has no content file of that name");
 }
 
 }  // namespace paradoxa

@@ -173,7 +173,7 @@ class Drawn {
   std::string knowers(Card card, int owner) const {
     if (state_.known[kEverybody].contains(card)) return "=*";
     std::string text;
-    for (int k = 0; k < kMostSeats; ++k)
+    for (int k = 0; k < kMaxPlayers; ++k)
       if (k != owner && state_.known[static_cast<std::size_t>(k)].contains(card))
         text += std::to_string(k);
     return text.empty() ? text : "=" + text;

@@ -365,7 +365,7 @@ std::string slashed(const Numbers& numbers, int seats) {
   return joined(parts, "/");
 }
 
-// The result as everybody is told it.
+// The result as everyone is told it.
 inline std::string told(const TrickScored& scored) {
   std::vector<std::string> winners;
   for (const Seat s : scored.winners) winners.push_back(std::to_string(s.index));
@@ -401,7 +401,7 @@ inline std::string judged(std::string_view text) {
 inline TestGame turn_of(std::string_view text) {
   const Fields given = fields(text);
   const TileSet hand = tile_set(given.at("hand"));
-  State state = initial(kContent, Options::for_seats(kMostSeats));
+  State state = initial(kContent, Options::for_seats(kMaxPlayers));
   state.undealt = {};
   state.phase = Phase::kLead;
   state.trick = static_cast<std::uint8_t>(kTricks - hand.size());
@@ -444,7 +444,7 @@ inline std::string playable(std::string_view text) {
 
 // Every combination of seats, direction of the pass and kind of first lead, and changing colours.
 inline Options varied_options(std::uint64_t number) {
-  Options opts = Options::for_seats(kMinSeats + static_cast<int>(number % 3));
+  Options opts = Options::for_seats(kMinPlayers + static_cast<int>(number % 3));
   FastRandom random(number);
   while (opts.colours.size() > 0 && random.below(2) == 0) {
     const auto bits = static_cast<std::uint8_t>(random.below(1u << kColours));

@@ -113,7 +113,7 @@ inline std::string under_of(const State& state, int number) {
   return text;
 }
 
-// "build, effect K7": the legal moves of whoever is to act, in their order.
+// "build, effect K7": the legal moves of the seat to act, in order.
 inline std::string legal_text(const State& state) {
   std::string text;
   for (const Move& move : legal_moves(shipped(), state, to_act(shipped(), state).first()))
@@ -125,7 +125,7 @@ inline bool is_legal(const State& state, std::string_view text) {
   return !refusal(shipped(), state, to_act(shipped(), state).first(), move_of(text));
 }
 
-// The clause that forbids a move of whoever is to act; empty if none does.
+// The clause that forbids a move of the seat to act; empty if none does.
 inline std::string clause_against(const State& state, std::string_view text) {
   const Seat acting = to_act(shipped(), state).first();
   return std::string(refusal(shipped(), state, acting, move_of(text)).text());

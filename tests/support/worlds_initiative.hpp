@@ -72,7 +72,7 @@ class Worlds {
     unsigned seen = 0;
     for (const std::uint8_t goal : state.goals)
       if (goal != kNoGoal) seen |= 1u << goal;
-    for (std::size_t s = 0; s < kMostSeats; ++s) {
+    for (std::size_t s = 0; s < kMaxPlayers; ++s) {
       if (state.secrets[s] == kNoGoal) continue;
       if (viewer_.sees_as(seat(static_cast<int>(s))))
         seen |= 1u << state.secrets[s];
