@@ -1,0 +1,75 @@
+// Paradox Island in text and JSON: what engine/typed_game.hpp asks of a game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/fields/description.hpp"
+#include "engine/json_writer.hpp"
+#include "engine/parsed.hpp"
+#include "games/island/content/content_load.hpp"
+#include "games/island/rules/event.hpp"
+#include "games/island/rules/facts.hpp"
+#include "games/island/rules/move.hpp"
+#include "games/island/rules/options.hpp"
+#include "games/island/rules/state.hpp"
+#include "games/island/rules/view.hpp"
+#include "games/island/text/notation.hpp"
+
+namespace paradoxa::island {
+
+// Names for the items of tally.hpp, group by group: what they are, and each of them.
+using TallyGroup = std::pair<std::string, std::vector<std::string>>;
+
+struct Codec {
+  // content_load.cpp
+  static Parsed<Content> load_content(std::span<const ContentFile> files) {
+    return island::load_content(files);
+  }
+
+  // notation.cpp
+  static std::string move_text(const Content&, const Move& move) { return to_text(move); }
+  static Parsed<Move> parse_move(const Content&, std::string_view text) {
+    return island::parse_move(text);
+  }
+  static std::string_view move_kind(const Move& move) { return kind_text(move.kind); }
+
+  // options_json.cpp
+  static json::array option_list(const Content& content);
+  static json::object options_json(const Content& content, const Options& options);
+  static Parsed<Options> parse_options(const Content& content, int seats,
+                                       const json::object& object);
+
+  // position_json.cpp
+  static void write_view(JsonWriter& out, const Content& content, const View& view);
+  static Parsed<State> parse_position(const Content& content, const json::value& value);
+  static FieldTable position_fields(const Content& content);
+
+  // event_json.cpp, move_json.cpp
+  static void write_event(JsonWriter& out, const Content& content, const Event& event);
+  static std::vector<FieldTable> event_fields();
+  static std::string fact_json(const Content& content, const View& view, const Move& move,
+                               Clause clause);
+  static std::vector<FieldTable> fact_fields();
+  static void write_args(JsonWriter& out, const Content& content, const Move& move);
+
+  // names.cpp
+  static std::vector<std::string> seat_names(const Content& content);
+  static std::vector<TallyGroup> tally_groups(const Content& content);
+  static std::string stage(const Content& content, const State& state);
+
+  // printed.cpp: tiles, boards, powers and anomalies, for clients that draw them.
+  static AnyGame::Numbers numbers(const Content& content);
+  static json::object printed(const Content& content);
+
+  // drawing.cpp
+  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
+                             const Naming& naming, bool colour);
+};
+
+}  // namespace paradoxa::island
