@@ -7,7 +7,7 @@
 namespace paradoxa {
 namespace {
 
-// The folder that a file lies in: `content/restart/tiles.toml` is of `restart`.
+// The folder that a file is in: `content/restart/tiles.toml` is in `restart`.
 std::string_view folder_of(std::string_view path) {
   const std::size_t end = path.rfind('/');
   if (end == std::string_view::npos) return {};

@@ -10,7 +10,7 @@
 
 namespace paradoxa {
 
-// Those of the files that lie in the game's folder.
+// The files in the game's folder.
 std::vector<ContentFile> files_of(std::string_view game, std::span<const ContentFile> files);
 
 std::vector<ContentFile> shipped_files(std::string_view game);

@@ -29,8 +29,8 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr std::string_view kTitle = "Paradox Initiative";
   static constexpr std::string_view kPrefix = "PI";
   static constexpr std::string_view kScoreUnit = "points";
-  static constexpr int kMinSeats = initiative::kMinSeats;
-  static constexpr int kMaxSeats = kMostSeats;
+  static constexpr int kMinSeats = initiative::kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr int kDefaultSeats = 2;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
 
@@ -40,13 +40,13 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   // world, credit a card and build a module, the end, 25 discs. Turns have 4 actions at most by the
   // content, and nine experiments add three each. Free actions: eight modules a seat with a refill,
   // and one use of a token or of purple for each disc ever earned.
-  static constexpr int kPliesOfSetup = 1 + 9 + 3 + 3 + 4 + 1 + kMostSeats * (3 + kCells);
+  static constexpr int kPliesOfSetup = 1 + 9 + 3 + 3 + 4 + 1 + kMaxPlayers * (3 + kCells);
   static constexpr int kPliesOfRound = 12 + 8 * 4;
-  static constexpr int kPliesOfAction = 2 + 2 * kMostEarned * 5 + 1 + kCells;
-  static constexpr int kMostTurns = 10 * kMostSeats;
+  static constexpr int kPliesOfAction = 2 + 2 * kMaxEarned * 5 + 1 + kCells;
+  static constexpr int kMaxTurns = 10 * kMaxPlayers;
   static constexpr int kMaxPlies = kPliesOfSetup + 9 * kPliesOfRound +
-                                   (kMostTurns * 4 + 27) * kPliesOfAction +
-                                   kMostSeats * kModules * (2 + kCells) + kMostTurns + 64;
+                                   (kMaxTurns * 4 + 27) * kPliesOfAction +
+                                   kMaxPlayers * kModules * (2 + kCells) + kMaxTurns + 64;
 };
 
 static_assert(paradoxa::Game<Game>);

@@ -64,7 +64,7 @@ class Tally {
   constexpr int uses(int item, Seat s) const { return uses_[index(item)][s.index]; }
 
  private:
-  using Counts = std::array<std::array<std::uint16_t, kMostSeats>, kItems>;
+  using Counts = std::array<std::array<std::uint16_t, kMaxPlayers>, kItems>;
 
   static constexpr std::size_t index(int item) { return static_cast<std::size_t>(item); }
   static constexpr int item_of(Card card) {

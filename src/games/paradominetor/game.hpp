@@ -24,8 +24,8 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr std::string_view kTitle = "Paradominetor";
   static constexpr std::string_view kPrefix = "PD";
   static constexpr std::string_view kScoreUnit = "half-points";
-  static constexpr int kMinSeats = paradominetor::kMinSeats;
-  static constexpr int kMaxSeats = kMostSeats;
+  static constexpr int kMinSeats = paradominetor::kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr int kDefaultSeats = 4;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
   // 75 tiles dealt, 15 chosen to pass, the first lead, 75 tiles played, 5 declarations: a led

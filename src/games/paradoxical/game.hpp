@@ -28,8 +28,8 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr std::string_view kTitle = "Paradoxical";
   static constexpr std::string_view kPrefix = "PX";
   static constexpr std::string_view kScoreUnit = "paradoxes";
-  static constexpr int kMinSeats = paradoxical::kMinSeats;
-  static constexpr int kMaxSeats = kMostSeats;
+  static constexpr int kMinSeats = paradoxical::kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr int kDefaultSeats = 2;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
 
@@ -38,8 +38,8 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   // have to be agreed to. Three of them, the action before and a copy, then each of four hands from
   // ten cards down to five. A claim asks less. Before it all the start, and three start cards.
   static constexpr int kMaxPliesOfStep = 10 + 13 * 3 + 1;
-  static constexpr int kMaxPliesOfTurn = 2 + kMaxSteps * kMaxPliesOfStep + kMostSeats * 5;
-  static constexpr int kMaxPlies = 1 + 3 * 2 + kMostRounds * kMostSeats * kMaxPliesOfTurn;
+  static constexpr int kMaxPliesOfTurn = 2 + kMaxSteps * kMaxPliesOfStep + kMaxPlayers * 5;
+  static constexpr int kMaxPlies = 1 + 3 * 2 + kMaxRounds * kMaxPlayers * kMaxPliesOfTurn;
 };
 
 static_assert(paradoxa::Game<Game>);

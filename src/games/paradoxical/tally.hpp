@@ -46,7 +46,7 @@ class Tally {
   constexpr int uses(int item, Seat s) const { return uses_[at(item)][s.index]; }
 
  private:
-  using Counts = std::array<std::array<std::uint16_t, kMostSeats>, kItems>;
+  using Counts = std::array<std::array<std::uint16_t, kMaxPlayers>, kItems>;
 
   static constexpr std::size_t at(int item) { return static_cast<std::size_t>(item); }
   static constexpr void count(Counts& counts, int item, Seat s) { ++counts[at(item)][s.index]; }

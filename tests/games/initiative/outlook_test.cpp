@@ -1,4 +1,4 @@
-// What clients are told before anybody moves: exactly what the rules then do.
+// What clients are shown before a move: exactly what the rules then do.
 #include "games/initiative/rules/outlook.hpp"
 
 #include <map>
@@ -37,7 +37,7 @@ TEST(PiOutlook, PI_R32_every_item_has_a_slot_that_takes_it) {
         const CardText& text = shipped().card(entry.card);
         const auto items = items_by_slot(text, entry);
         std::multiset<std::string> placed, held;
-        for (std::size_t i = 0; i < kMostSlots; ++i) {
+        for (std::size_t i = 0; i < kMaxSlots; ++i) {
           if (entry.items[i].exists()) held.insert(to_text(entry.items[i]));
           if (!items[i].exists()) continue;
           placed.insert(to_text(items[i]));
@@ -125,6 +125,27 @@ TEST(PiOutlook, PI_16_3_PI_17_5_the_cards_that_ending_the_turn_loses) {
     told += static_cast<int>(lost.size());
   });
   EXPECT_GT(told, 10);
+}
+
+TEST(PiOutlook, PI_18_3_to_PI_18_9_the_score_so_far_is_the_score_without_stand_ins) {
+  int seen_through_views = 0;
+  for_each_position(40, [&](const State& state) {
+    for (int s = 0; s < state.players(); ++s) {
+      const View own = view(shipped(), state, Viewer::of(seat(state.options.solo() ? 0 : s)));
+      const Score now = score_so_far(shipped(), own, seat(s)),
+                  whole = score(shipped(), state, seat(s));
+      if (own.secrets[static_cast<std::size_t>(s)] == View::kHiddenGoal) continue;
+      if (whole.stand_ins.empty())
+        EXPECT_EQ(now.total(), whole.total());
+      else
+        EXPECT_LE(now.total(), whole.total());
+      int sum = now.unique;
+      for (const ScorePart& part : parts(shipped(), own.goals, now)) sum += part.points;
+      EXPECT_EQ(sum, now.total());
+      ++seen_through_views;
+    }
+  });
+  EXPECT_GT(seen_through_views, 1000);
 }
 
 TEST(PiOutlook, PI_18_3_PI_18_4_PI_18_6_sets_and_goals_add_up_to_the_score) {

@@ -51,5 +51,21 @@ TEST(PdFacts, PD_5_1_PD_5_6_who_declares_and_what) {
   EXPECT_EQ(said(game.state(), 1, "declare G"), "Only the player who leads black names a colour.");
 }
 
+TEST(PdFacts, PD_6_3_PD_6_10_what_speaks_for_a_tile) {
+  TestGame game(at_lead("3 RBG left 0", "R3n R6f/R2p R3f R4f -K/"));
+  const auto speaks = [&](int s, const char* text) {
+    return for_move<Game>(game.state(), seat(s), text);
+  };
+  EXPECT_EQ(speaks(0, "play R6f"), "No one else can hold its equal, so no one can join it.");
+  EXPECT_EQ(speaks(0, "play R3n"),
+            "2 equal tiles are still out: if one is played, it makes a paradox with yours.");
+  game.make(0, "play R3n");
+  EXPECT_EQ(speaks(1, "play R3f"),
+            "It equals Ann’s red 3: a paradox, and no single tile beats that.");
+  EXPECT_EQ(speaks(1, "play R4f"), "It is the best tile so far.");
+  EXPECT_EQ(speaks(1, "play R2p"),
+            "It isn’t winning the trick so far, and you keep your better tiles.");
+}
+
 }  // namespace
 }  // namespace paradoxa::paradominetor

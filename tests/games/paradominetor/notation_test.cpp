@@ -38,7 +38,7 @@ TEST(PdNotation, every_move_reads_as_it_is_written) {
     if (const Tile t{static_cast<std::uint8_t>(code)}; t.exists())
       for (const Move m : {Move::deal(t), Move::pass(t), Move::play(t)}) moves.push_back(m);
   for (int c = 0; c <= kColours; ++c) moves.push_back(Move::declare(colour_at(c)));
-  for (int s = 0; s < kMostSeats; ++s) moves.push_back(Move::first(seat(s)));
+  for (int s = 0; s < kMaxPlayers; ++s) moves.push_back(Move::first(seat(s)));
   for (const Move m : moves) {
     const auto parsed = parse_move(to_text(m));
     ASSERT_TRUE(parsed) << parsed.error();
@@ -103,38 +103,38 @@ struct BadText {
 
 TEST(PdNotation, bad_moves_are_refused_with_a_message) {
   const BadText bad[] = {
-      {"", "a move begins with"},
-      {" ", "a move begins with"},
-      {"plaY R3p", "a move begins with"},
-      {"PLAY R3p", "a move begins with"},
-      {" play R3p", "a move begins with"},
+      {"", "a move starts with"},
+      {" ", "a move starts with"},
+      {"plaY R3p", "a move starts with"},
+      {"PLAY R3p", "a move starts with"},
+      {" play R3p", "a move starts with"},
       {"throw R3p", "'throw'"},
       {"R3p", "'R3p'"},
-      {"play", "'play' wants a tile"},
-      {"play ", "'play' wants a tile"},
-      {"play  R3p", "'play' wants a tile"},
-      {"play R3p ", "'play' wants a tile"},
+      {"play", "'play' expects a tile"},
+      {"play ", "'play' expects a tile"},
+      {"play  R3p", "'play' expects a tile"},
+      {"play R3p ", "'play' expects a tile"},
       {"play R3", "not 'R3'"},
       {"play R3x", "not 'R3x'"},
       {"play R6p", "not 'R6p'"},
       {"play K0p", "not 'K0p'"},
       {"play K1", "not 'K1'"},
-      {"play R3p R4p", "'play' wants a tile"},
-      {"play\tR3p", "a move begins with"},
-      {"pass", "'pass' wants a tile"},
-      {"pass left", "'pass' wants a tile"},
-      {"pass R3p,R3n", "'pass' wants a tile"},
-      {"deal 17", "'deal' wants a tile"},
-      {"declare", "'declare' wants a colour"},
-      {"declare red", "'declare' wants a colour"},
-      {"declare r", "'declare' wants a colour"},
-      {"declare RB", "'declare' wants a colour"},
-      {"declare X", "'declare' wants a colour"},
-      {"first", "'first' wants a seat"},
-      {"first x", "'first' wants a seat"},
-      {"first -1", "'first' wants a seat"},
-      {"first 10", "'first' wants a seat"},
-      {"first 0 ", "'first' wants a seat"},
+      {"play R3p R4p", "'play' expects a tile"},
+      {"play\tR3p", "a move starts with"},
+      {"pass", "'pass' expects a tile"},
+      {"pass left", "'pass' expects a tile"},
+      {"pass R3p,R3n", "'pass' expects a tile"},
+      {"deal 17", "'deal' expects a tile"},
+      {"declare", "'declare' expects a colour"},
+      {"declare red", "'declare' expects a colour"},
+      {"declare r", "'declare' expects a colour"},
+      {"declare RB", "'declare' expects a colour"},
+      {"declare X", "'declare' expects a colour"},
+      {"first", "'first' expects a seat"},
+      {"first x", "'first' expects a seat"},
+      {"first -1", "'first' expects a seat"},
+      {"first 10", "'first' expects a seat"},
+      {"first 0 ", "'first' expects a seat"},
   };
   for (const auto& [text, says] : bad) {
     const auto parsed = parse_move(text);

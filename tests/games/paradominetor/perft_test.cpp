@@ -2,7 +2,7 @@
 // depth, node counts in perft.txt. A lost or added legal move anywhere changes a count.
 //
 // The way to a position and all luck below it come from Nature's generator, whose draws are fixed
-// for good, not from the quick one. PARADOXA_WRITE_PERFT=1 writes perft.txt anew.
+// for good, not from the quick one. PARADOXA_WRITE_PERFT=1 rewrites perft.txt.
 #include <iostream>
 #include <set>
 #include <sstream>
@@ -15,8 +15,8 @@ namespace paradoxa::paradominetor {
 namespace {
 
 constexpr const char* kFile = "games/paradominetor/perft.txt";
-constexpr std::uint64_t kMostNodes = 220'000;  // in one case
-constexpr int kCasesEach = 15;                 // for a part of the game and a number of seats
+constexpr std::uint64_t kMaxNodes = 220'000;  // in one case
+constexpr int kCasesEach = 15;                // for a part of the game and a number of seats
 
 struct Part {
   const char* name;
@@ -138,7 +138,7 @@ bool fits(const State& state, const Part& part) {
 // The deepest tree that stays below the limit.
 void deepen(Case& one, const State& root) {
   for (int depth = 1; depth <= 80; ++depth) {
-    Counter counter(one.key(), kMostNodes);
+    Counter counter(one.key(), kMaxNodes);
     const Count count = counter.count(root, depth);
     if (!counter.within_limit() || (depth > 1 && count.nodes == one.nodes)) return;
     one.depth = depth;
@@ -154,7 +154,7 @@ void write_file() {
           "# moves that lead to the root, depth; nodes below the root, and a sum over the leaves.\n"
           "# Written by PARADOXA_WRITE_PERFT=1; a change of rules changes it in the same commit.\n";
   int seed = 0;
-  for (int seats = kMinSeats; seats <= kMostSeats; ++seats)
+  for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats)
     for (const Part& part : kParts)
       for (int number = 0; number < kCasesEach;) {
         Case one{part.name, seats, number % 3 == 2 ? "right" : "left", ++seed};

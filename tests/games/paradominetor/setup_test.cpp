@@ -17,13 +17,13 @@ std::vector<Options> all_options() {
   std::vector<Options> all;
   for (int bits = 0; bits < 1 << kColours; ++bits)
     for (const PassDirection pass : {PassDirection::kLeft, PassDirection::kRight})
-      for (int first = -1; first < kMostSeats; ++first) {
+      for (int first = -1; first < kMaxPlayers; ++first) {
         Options opts;
         opts.colours.bits = static_cast<std::uint8_t>(bits);
         opts.seats = static_cast<std::uint8_t>(opts.colours.size());
         opts.pass = pass;
         opts.first_lead = first < 0 ? kNature : seat(first);
-        if (opts.seats >= kMinSeats && first < opts.seats) all.push_back(opts);
+        if (opts.seats >= kMinPlayers && first < opts.seats) all.push_back(opts);
       }
   return all;
 }
@@ -37,7 +37,7 @@ TEST(PdTerms, PD_1_1_three_to_five_seats_in_a_circle_played_clockwise) {
     EXPECT_EQ(flaw(opts).empty(), seats >= 3 && seats <= 5) << seats;
   }
   for (int seats = 3; seats <= 5; ++seats) {
-    // Whoever leads, the seats follow in rising order and wrap round.
+    // No matter who leads, the seats follow in ascending order and wrap around.
     for (int lead = 0; lead < seats; ++lead) {
       Options opts = Options::for_seats(seats);
       opts.first_lead = seat(lead);

@@ -24,7 +24,7 @@ TEST(PdTrick, PD_3_2_the_lead_player_may_open_with_any_tile) {
   TestGame black(state);
   black.make(2, "play K0");
   EXPECT_EQ(black.state().phase, Phase::kDeclare);
-  // A tile of another hand is no choice.
+  // A tile from another hand is not an option.
   TileSet others = state.hand(seat(0));
   others.for_each([&](Tile t) {
     if (!t.is_black()) {
@@ -45,7 +45,7 @@ TEST(PdTrick, PD_3_3_the_others_play_one_tile_each_in_turn) {
         EXPECT_EQ(refusal(kContent, game.state(), seat(s), Move::play(t)), "PD-3.3"_clause);
       });
     }
-    // Nobody may sit out: whoever is to play has only tiles to play.
+    // No one may sit out: the seat to play can only play tiles.
     for (const Move m : legal_moves(kContent, game.state(), seat(place)))
       EXPECT_EQ(m.kind, MoveKind::kPlay);
     const int held = game.state().hand(seat(place)).size();
@@ -127,7 +127,7 @@ TEST(PdTrick, PD_R24_a_forced_tile_is_still_a_decision) {
   EXPECT_EQ(legal_text(game.state(), seat(1)), "play R1p");
   game.play("R1p");
   EXPECT_EQ(game.all<Played>().size(), 2u);
-  // In a whole game every tile, also of trick 15, is a move of its player.
+  // In a whole game every tile, including those of trick 15, is a move of its player.
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     State state = initial(kContent, varied_options(seed));
     FastRandom random(seed);

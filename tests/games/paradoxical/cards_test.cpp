@@ -54,7 +54,7 @@ TEST(PxCards, PX_2_3_PX_R34_knowledge_and_science_are_deck_1_technology_and_serv
 }
 
 TEST(PxCards, PX_2_4_PX_R18_values_run_from_1_to_13_and_do_not_wrap) {
-  // PX-E12: 11, 12, 13, 1, 2 are no straight.
+  // PX-E12: 11, 12, 13, 1, 2 are not a straight.
   const std::array<Card, 5> round{card("K11"), card("T12"), card("K13"), card("T1"), card("S2")};
   EXPECT_FALSE(is_straight(Options{}, round));
   const std::array<Card, 5> top{card("K9"), card("T10"), card("K11"), card("T12"), card("S13")};

@@ -46,7 +46,7 @@ TEST(PxContent, PX_OP_0_what_is_wrong_is_named_with_file_line_and_column) {
       {"cards.toml", "\"DRAW 2\"", "\"DRAW 11\"", ":10:10: "},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW\"", ":10:10: "},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW 2 3\"", ":10:10: "},
-      {"cards.toml", "\"DRAW 2\"", "\"DRAW 6\"", ":10:9: no more than 5 cards"},
+      {"cards.toml", "\"DRAW 2\"", "\"DRAW 6\"", ":10:9: one effect may bring at most 5 cards"},
       {"cards.toml", "\"DRAW 2\"", "\"DRAW? 2\"", ":10:9: the first step cannot be declined"},
       {"cards.toml", "\"DRAW 2\"", "\"COPY\"", ":10:9: COPY stands alone"},
       {"cards.toml", "\"DRAW 2\"", "\"SEEK 2 3 T\"", ":10:10: "},
@@ -62,7 +62,8 @@ TEST(PxContent, PX_OP_0_what_is_wrong_is_named_with_file_line_and_column) {
       {"cards.toml", "id = \"K1\"", "id = \"K2\"", ":13:6: a second card K2"},
       {"cards.toml", "id = \"K1\"", "id = \"Q1\"", ":8:6: 'Q1' is not a card"},
       {"cards.toml", "id = \"K1\"", "id = \"K1a\"", ":8:6: "},
-      {"cards.toml", "name = \"Open Data\"", "nom = \"Open Data\"", ":9:1: 'nom' is not known"},
+      {"cards.toml", "name = \"Open Data\"", "nom = \"Open Data\"",
+       ":9:1: 'nom' is not a known key"},
       {"looks.toml", "id = \"science\"", "id = \"magic\"", ":12:6: the id here must be 'science'"},
       {"looks.toml", "fill = \"#0069B4\"", "fill = \"blue\"", ":7:8: 'fill' must be a colour"},
   });
@@ -75,7 +76,7 @@ TEST(PxContent, several_errors_are_told_at_once) {
                   "id = \"K2\"\nname = 3\nsteps = [\"DROW 2\", \"ADD 99\"]");
   EXPECT_EQ(content_error<Game>(files),
             "paradoxical/cards.toml:1:1: the card K1 is missing (PX-2.2)\n"
-            "paradoxical/cards.toml:9:8: 'name' must be a text of 1 to 32 bytes\n"
+            "paradoxical/cards.toml:9:8: 'name' must be a string of 1 to 32 bytes\n"
             "paradoxical/cards.toml:10:10: 'DROW 2': there is no such operation (PX-OP.0)\n"
             "paradoxical/cards.toml:10:20: 'ADD 99': expected a number from 1 to 10 (PX-OP.0)\n"
             "paradoxical/cards.toml:13:6: a second card K2 (PX-2.2)");

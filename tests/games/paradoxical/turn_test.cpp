@@ -48,7 +48,7 @@ TEST(PxTurn, PX_5_6_PX_R28_nobody_ever_has_to_pass) {
     }
     for (const Event& event : log.events()) EXPECT_FALSE(std::holds_alternative<Passed>(event));
   }
-  // The rule itself: without any card at all the turn goes on.
+  // The rule itself: without any cards at all the turn passes.
   State bare;
   bare.active = bare.who = seat(0);
   bare.ask = Ask::kAction;

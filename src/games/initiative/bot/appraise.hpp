@@ -1,6 +1,6 @@
-// What a simulation of a search ends with. A game at random is long and forms hardly a strand. So
-// everybody plays on as they feel, to the end of the turn or of the round that was being decided,
-// and the table is judged as it is then.
+// How a search's simulation ends. Random playouts are long and rarely form a strand. So every seat
+// plays on casually to the end of the turn or round being decided, and the position is evaluated
+// then.
 #pragma once
 
 #include "engine/event.hpp"

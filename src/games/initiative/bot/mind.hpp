@@ -165,7 +165,7 @@ class Mind {
     if (c != Colour::kPurple) {
       const std::uint8_t token = state_.tokens[at(c)];
       if (token == kInSupply) best = std::max(best, outlook_.alliance());
-      if (token < kMostSeats && token != self_.index)
+      if (token < kMaxPlayers && token != self_.index)
         best = std::max(best, other_share() * outlook_.alliance());
     }
     for (int w = 0; w < kWorlds; ++w) {
@@ -182,7 +182,7 @@ class Mind {
   // ---- The matrix -------------------------------------------------------------------------------
 
   constexpr double strand(Colour c, int length) const {
-    double worth = wishes_[at(c)] * (length > kLeastStrand ? 1 + kTemper.fifth : 1);
+    double worth = wishes_[at(c)] * (length > kMinStrand ? 1 + kTemper.fifth : 1);
     if (has_trigger(c) && (state_.triggers[self_.index] >> at(c) & 1) == 0) worth += switched_on();
     return worth;
   }
@@ -240,7 +240,7 @@ class Mind {
   }
   constexpr double filled(const Matrix& matrix, const Gap& gap) const {
     const bool five = (matrix.colours[at(gap.colour)] & gap.window.fifth) != 0;
-    return strand(gap.colour, kLeastStrand + (five ? 1 : 0)) + nexus(gap.window.cells);
+    return strand(gap.colour, kMinStrand + (five ? 1 : 0)) + nexus(gap.window.cells);
   }
 
   constexpr double swap(const Move& move) const {

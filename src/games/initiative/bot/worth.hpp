@@ -1,4 +1,4 @@
-// Rough worths in points: of cards, of what lies on them, of a whole standing. What bots feel and
+// Rough values in points: of cards, of the items on them, of a whole position. What bots feel and
 // searches judge by; no rule depends on it.
 #pragma once
 

@@ -35,9 +35,9 @@ enum class Reward : std::uint8_t { kNone, kExtraAction, kBuildTech, kActivateTri
 
 struct CardText {
   FixedText<32> title;
-  std::array<Slot, kMostSlots> slots{};  // those for particles first
-  std::uint8_t particles = 0;            // slots for items
-  std::uint8_t planets = 0;              // PI-14.2
+  std::array<Slot, kMaxSlots> slots{};  // those for particles first
+  std::uint8_t particles = 0;           // slots for items
+  std::uint8_t planets = 0;             // PI-14.2
   std::uint8_t asset = kNoAsset;
   Cell cell{};  // of a nexus card
   Reward reward = Reward::kNone;
@@ -97,7 +97,7 @@ struct ColourLook {
 };
 
 inline constexpr int kMainSpaces = 6;  // with the alternate wormhole
-inline constexpr int kMostSpaces = 9;
+inline constexpr int kMaxSpaces = 9;
 inline constexpr int kAlternateSpaces = 3;
 inline constexpr int kAlternateDeck = 18;
 
@@ -113,14 +113,14 @@ struct Content {
   std::array<KindNumbers, kKinds> kinds{};
   std::array<std::uint8_t, kSetKinds + 1> set_points{};
   std::array<std::uint8_t, 4> experiment_points{};
-  std::array<std::uint8_t, kMostSeats + 1> disc_sets{};  // by seats
+  std::array<std::uint8_t, kMaxPlayers + 1> disc_sets{};  // by seats
   std::uint8_t actions = 2;
   std::uint8_t final_actions = 1;
   std::uint8_t locks = 15;
   std::uint8_t purple = 12;
   std::array<ColourLook, kColours + 1> looks{};
   std::array<FixedText<16>, kSymbols> symbols{};
-  std::array<FixedText<32>, kMostSeats> labs{};
+  std::array<FixedText<32>, kMaxPlayers> labs{};
 
   constexpr const CardText& card(Card c) const { return cards[c.id]; }
   constexpr const KindNumbers& numbers(Card c) const { return kinds[at(c.kind())]; }

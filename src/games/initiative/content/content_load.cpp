@@ -28,7 +28,7 @@ void read_worlds(TomlReader& file, Content& content) {
 
 // PI-1.8: one to three slots, those for particles are kept first.
 void read_cost(TomlRow& row, CardText& card) {
-  const auto words = row.words("cost", 2 * kMostSlots - 1);
+  const auto words = row.words("cost", 2 * kMaxSlots - 1);
   std::size_t planets = 0;
   for (const std::string_view word : words) {
     const auto slot = kSlotLetters.parse(word);
@@ -96,7 +96,7 @@ void read_cards(TomlReader& file, Content& content) {
   file.rows_by_id("card", CardSet::all(), ids, [&](TomlRow& row, Card card) {
     const CardText text = read_card(row, card);
     if (text.asset < kAssets && ++assets[text.asset] > 9)
-      row.fail("asset", "each asset is on nine cards, not on more");
+      row.fail("asset", "each asset must be on exactly nine cards");
     content.cards[card.id] = text;
   });
 }
@@ -127,7 +127,7 @@ void read_goals(TomlReader& file, Content& content) {
     row.read("name", goal.name);
     read_predicate(row, goal);
     if (goal.predicate == Predicate::kSecret && ++secrets > 1)
-      row.fail("counts", "there is one Secret goal (PI-2.10)");
+      row.fail("counts", "there must be only one Secret goal (PI-2.10)");
   });
   if (secrets == 0) file.fail("there is no Secret goal (PI-2.10)");
   file.rows("rate", content.rates, [](TomlRow& row, GoalRate& rate, std::size_t) {
@@ -151,7 +151,7 @@ void read_symbols(TomlRow& row, std::uint8_t& symbols) {
   char last = '0';
   for (const std::string_view word : row.words("symbols", 8)) {
     if (word.size() != 1 || word[0] <= last || word[0] > '3')
-      return row.fail("symbols", "'symbols' are some of 1, 2, 3, as in \"1 3\" (PI-21.9)");
+      return row.fail("symbols", "'symbols' must be some of 1, 2, 3, as in \"1 3\" (PI-21.9)");
     last = word[0];
     symbols = static_cast<std::uint8_t>(symbols | 1u << (last - '1'));
   }
@@ -180,7 +180,7 @@ void read_rival(TomlReader& file, Content& content) {
       seen |= 1u << space;
       --space;
     }
-    if (seen != 0x3F0) row.fail("circuit", "the circuit visits each of 4 to 9 once (PI-21.3)");
+    if (seen != 0x3F0) row.fail("circuit", "the circuit must visit each of 4 to 9 once (PI-21.3)");
   });
 }
 

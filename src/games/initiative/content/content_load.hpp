@@ -10,7 +10,7 @@
 namespace paradoxa::initiative {
 
 // Expects exactly cards.toml, constants.toml, goals.toml, looks.toml, rival.toml, tech.toml and
-// worlds.toml. All errors are told, a line each: `file:line:column: what is wrong`.
+// worlds.toml. Reports all errors, one per line: `file:line:column: what is wrong`.
 Parsed<Content> load_content(std::span<const ContentFile> files);
 
 }  // namespace paradoxa::initiative

@@ -93,7 +93,8 @@ constexpr void apply_one(const Content& content, State& state, const Move& move,
   }
 }
 
-// On to the next question that has two answers. PI-5.12; PI-4.2, PI-R12: who cannot act is skipped.
+// On to the next question that has two answers. PI-5.12; PI-4.2, PI-R12: a seat that cannot act is
+// skipped.
 template <class Sink>
 constexpr void settle(const Content& content, State& state, Sink&& sink) {
   while (state.ask != Ask::kOver) {

@@ -1,4 +1,4 @@
-// A player's console: cards in columns, with what lies on them.
+// A player's console: cards in columns, with the items on them.
 #pragma once
 
 #include <array>
@@ -12,27 +12,27 @@
 namespace paradoxa::initiative {
 
 inline constexpr int kColumns = 4;  // PI-1.6, PI-R1
-inline constexpr int kMostSlots = 3;
+inline constexpr int kMaxSlots = 3;
 
 struct ConsoleCard {
   Card card{};
-  std::uint8_t column = 0;               // 1 to 4
-  std::uint8_t credits = 0;              // PI-14.2
-  std::array<Item, kMostSlots> items{};  // in the order placed, blank behind the last
+  std::uint8_t column = 0;              // 1 to 4
+  std::uint8_t credits = 0;             // PI-14.2
+  std::array<Item, kMaxSlots> items{};  // in the order placed, blank behind the last
 
   constexpr int item_count() const {
     int count = 0;
-    while (count < kMostSlots && items[static_cast<std::size_t>(count)].exists()) ++count;
+    while (count < kMaxSlots && items[static_cast<std::size_t>(count)].exists()) ++count;
     return count;
   }
   constexpr void add(Item item) {
     const int count = item_count();
-    assert(count < kMostSlots);
+    assert(count < kMaxSlots);
     items[static_cast<std::size_t>(count)] = item;
   }
   constexpr void remove_at(int index) {
     assert(index < item_count());
-    close_gap(items, static_cast<std::size_t>(index), kMostSlots - 1);
+    close_gap(items, static_cast<std::size_t>(index), kMaxSlots - 1);
   }
 
   friend constexpr bool operator==(const ConsoleCard&, const ConsoleCard&) = default;

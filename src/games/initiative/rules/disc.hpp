@@ -1,4 +1,4 @@
-// Particles: colours, symbols, discs, and what may lie on a card.
+// Particles: colours, symbols, discs, and the items that can be on a card.
 #pragma once
 
 #include <array>

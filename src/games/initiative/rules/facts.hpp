@@ -1,4 +1,5 @@
-// Why a move is refused here and now (engine/fact.hpp), from what the seat sees.
+// What speaks against a refused move and for a legal one (engine/fact.hpp), from what the seat
+// sees.
 #pragma once
 
 #include "engine/clause.hpp"
@@ -6,6 +7,7 @@
 #include "games/initiative/content/content.hpp"
 #include "games/initiative/rules/event.hpp"
 #include "games/initiative/rules/move.hpp"
+#include "games/initiative/rules/prospect.hpp"
 #include "games/initiative/rules/view.hpp"
 
 namespace paradoxa::initiative {
@@ -36,7 +38,7 @@ struct AnomalyAlike {
 
   constexpr void fields(auto& f) const {
     f("cell", cell, "of the matrix");
-    f("disc", disc, "that lies there, and in the anomaly as well");
+    f("disc", disc, "the disc there, and in the anomaly as well");
   }
 };
 
@@ -49,6 +51,18 @@ struct DoesNotFit {
   constexpr void fields(auto& f) const {
     f("colour", colour, "of what was to be put there");
     f("card", card, "that has no slot for it");
+  }
+};
+
+// What speaks for a matrix action: PI-6.1, PI-6.5.
+struct Earns {
+  static constexpr const char* kName = "earns";
+  int strands = 0;
+  int particles = 0;
+
+  constexpr void fields(auto& f) const {
+    f("strands", strands, "that it resolves");
+    f("particles", particles, "that they earn");
   }
 };
 
@@ -107,7 +121,7 @@ using All =
             TriggerIsOn, NoModulesLeft, NoFreeActions, NotEarned, NotOnYourConsole, TakesNothing,
             DoesNotFit, SavesNothing, PurpleLocksNothing, NotFractured, WorldIsFractured,
             WorldIsLocked, TokenOnCard, TokenTaken, NothingToBreak, TokenNotYours, ModuleNotYours,
-            OnlyBetweenActions, NothingToActOn, NoPurpleLeft, PurpleNotReady, AnswerFirst>;
+            OnlyBetweenActions, NothingToActOn, NoPurpleLeft, PurpleNotReady, AnswerFirst, Earns>;
 
 namespace detail {
 
@@ -230,14 +244,22 @@ constexpr void of_window(const View& view, const Move& move, Clause clause, auto
   }
 }
 
+constexpr void in_favour(const View& view, const Move& move, auto&& tell) {
+  for_each_prospect(view, [&](const Prospect& next) {
+    if (next.move == move)
+      tell(Earns{popcount(next.lines), popcount(earned_cells(next.matrix, next.lines))});
+  });
+}
+
 }  // namespace detail
 }  // namespace facts
 
-// Tells at most one. Precondition: the move is refused to the viewer's seat.
+// Tells at most one: what speaks against a move that the clause refuses, or else for it.
 constexpr void fact(const Content&, const View& view, const Move& move, Clause clause,
                     auto&& tell) {
   using namespace facts;
   using namespace facts::detail;
+  if (!clause) return in_favour(view, move, tell);
   if (view.ask == Ask::kOver) return tell(GameIsOver{});
   if (!view.to_act().contains(view.viewer.seat())) return tell_whose_turn(view.to_act(), tell);
   if (static_cast<int>(move.kind) >= kMoveKinds) return;

@@ -24,9 +24,9 @@ consteval std::array<Window, kWindowCount> all_windows() {
   std::size_t i = 0;
   for (int line = 0; line < kLines; ++line) {
     const matrix_detail::Run run = matrix_detail::run_of(line);
-    for (int from = 0; from + kLeastStrand <= run.length; ++from) {
+    for (int from = 0; from + kMinStrand <= run.length; ++from) {
       Window& window = windows[i++];
-      for (int k = from; k < from + kLeastStrand; ++k)
+      for (int k = from; k < from + kMinStrand; ++k)
         window.cells |= Cells{1} << (run.first + k * run.step);
       window.fifth = line_cells(line) & ~window.cells;
     }
@@ -47,7 +47,7 @@ constexpr void for_each_gap(const Matrix& matrix, bool diagonals, Visit&& visit)
   const Cells free = matrix.free();
   for (int c = 0; c < kColours; ++c) {
     const Cells mask = matrix.colours[static_cast<std::size_t>(c)];
-    if (popcount(mask) < kLeastStrand - 1) continue;
+    if (popcount(mask) < kMinStrand - 1) continue;
     for (int i = 0; i < (diagonals ? kWindowCount : kStraightWindows); ++i) {
       const Window& window = kWindows[static_cast<std::size_t>(i)];
       const Cells lacks = window.cells & ~mask;

@@ -23,7 +23,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = flaw(state.options); !f.empty()) return f;
   if (const auto f = clock_flaw(state); !f.empty()) return f;
   if (const auto f = card_flaw(state); !f.empty()) return f;
-  // What lies on cards is looked at first: the rest counts it.
+  // Items on cards are checked first: the other checks count them.
   if (const auto f = console_flaw(content, state); !f.empty()) return f;
   if (const auto f = tech_flaw(state); !f.empty()) return f;
   if (const auto f = room_flaw(state); !f.empty()) return f;
@@ -36,7 +36,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = pending_flaw(content, state); !f.empty()) return f;
   if (const auto f = disc_flaw(content, state); !f.empty()) return f;
   if (state.ask != Ask::kOver && first_answers(content, state).count < 2)
-    return "PI-5.12: nobody is asked where there is only one answer";
+    return "PI-5.12: a seat is not asked when there is only one answer";
   return {};
 }
 

@@ -19,7 +19,7 @@ inline constexpr int kCells = kSide * kSide;  // PI-1.4
 inline constexpr int kRowsAndColumns = 2 * kSide;
 inline constexpr int kDiagonals = 6;  // PI-12.5
 inline constexpr int kLines = kRowsAndColumns + kDiagonals;
-inline constexpr int kLeastStrand = 4;  // PI-6.1: the least
+inline constexpr int kMinStrand = 4;  // PI-6.1
 
 using Cells = std::uint32_t;  // a set of cells
 inline constexpr Cells kAllCells = (Cells{1} << kCells) - 1;
@@ -94,7 +94,7 @@ constexpr Cells group_in(Cells mask, int line) {
   for (int i = 0; i < run.length; ++i) {
     const Cells bit = Cells{1} << (run.first + i * run.step);
     if ((mask & bit) == 0) {
-      if (length >= kLeastStrand) break;
+      if (length >= kMinStrand) break;
       group = 0;
       length = 0;
       continue;
@@ -102,7 +102,7 @@ constexpr Cells group_in(Cells mask, int line) {
     group |= bit;
     ++length;
   }
-  return length >= kLeastStrand ? group : 0;
+  return length >= kMinStrand ? group : 0;
 }
 
 struct Matrix {

@@ -6,8 +6,8 @@
 
 namespace paradoxa::initiative {
 
-inline constexpr int kMinSeats = 1;
-inline constexpr int kMostSeats = 4;
+inline constexpr int kMinPlayers = 1;
+inline constexpr int kMaxPlayers = 4;
 
 enum class Switch : std::uint8_t { kOff, kOn };
 
@@ -36,7 +36,7 @@ struct Options {
 
 // What is wrong with these options in words, or nothing.
 constexpr std::string_view flaw(const Options& options) {
-  if (options.seats < kMinSeats || options.seats > kMostSeats)
+  if (options.seats < kMinPlayers || options.seats > kMaxPlayers)
     return "PI-1.1: a game has 1, 2, 3 or 4 seats";
   if (options.purple_may_lock > Switch::kOn) return "PI-23.1: purple_may_lock is off or on";
   if (options.experiments_count_as_kind > Switch::kOn)

@@ -1,4 +1,4 @@
-// What follows from a view for somebody who looks at it. Clients draw this and judge nothing.
+// What follows from a view. Clients draw this and contain no rules of their own.
 #pragma once
 
 #include "games/initiative/rules/legal.hpp"

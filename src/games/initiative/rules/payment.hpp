@@ -7,7 +7,7 @@ namespace paradoxa::initiative {
 namespace payment_detail {
 
 struct Laid {
-  std::array<Colour, kMostSlots> colours{};
+  std::array<Colour, kMaxSlots> colours{};
   int count = 0;
 };
 
@@ -52,7 +52,7 @@ inline constexpr int kPreferences = 5;
 
 // Like find_slots, and notes in `on` which slot item `i` and those after it lie on.
 constexpr bool lay_out(const CardText& card, const Laid& laid, int i, unsigned taken, Colour same,
-                       std::array<int, kMostSlots>& on) {
+                       std::array<int, kMaxSlots>& on) {
   if (i == laid.count) return true;
   const Colour c = laid.colours[static_cast<std::size_t>(i)];
   for (int wanted = 0; wanted < kPreferences; ++wanted)
@@ -79,7 +79,7 @@ constexpr bool fits(const CardText& card, const ConsoleCard& entry, Colour more)
   return payment_detail::find_slots(card, laid, 0, 0, Colour::kPurple);
 }
 
-// Whether what lies on a card may lie there.
+// Whether the items on a card may be there.
 constexpr bool fits(const CardText& card, const ConsoleCard& entry) {
   payment_detail::Laid laid;
   for (const Item item : entry.items)
@@ -90,13 +90,13 @@ constexpr bool fits(const CardText& card, const ConsoleCard& entry) {
 
 // PI-R32: items are not tied to slots; this is one way in which all have a place, blank where a
 // slot is free.
-constexpr std::array<Item, kMostSlots> items_by_slot(const CardText& card,
-                                                     const ConsoleCard& entry) {
+constexpr std::array<Item, kMaxSlots> items_by_slot(const CardText& card,
+                                                    const ConsoleCard& entry) {
   payment_detail::Laid laid;
   for (const Item item : entry.items)
     if (item.exists()) laid.colours[static_cast<std::size_t>(laid.count++)] = item.colour();
-  std::array<int, kMostSlots> on{};
-  std::array<Item, kMostSlots> items{};
+  std::array<int, kMaxSlots> on{};
+  std::array<Item, kMaxSlots> items{};
   if (!payment_detail::lay_out(card, laid, 0, 0, Colour::kPurple, on)) return items;
   for (std::size_t i = 0; i < static_cast<std::size_t>(laid.count); ++i)
     items[static_cast<std::size_t>(on[i])] = entry.items[i];

@@ -1,4 +1,4 @@
-// What the matrix actions at hand would resolve, told to clients before anybody commits to one.
+// What the available matrix actions would resolve, shown by clients before a player commits to one.
 #pragma once
 
 #include "games/initiative/rules/apply.hpp"

@@ -1,7 +1,9 @@
 // Points with their breakdown, parallel universes standing in, and the final ranking.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "engine/outcome.hpp"
 #include "games/initiative/content/content.hpp"
@@ -58,7 +60,7 @@ constexpr Holdings holdings(const Content& content, const Options& options, cons
   return h;
 }
 
-// PI-18.8: the goal that counts for somebody whose secret one is `secret`.
+// PI-18.8: the goal that counts for a player whose secret goal is `secret`.
 constexpr std::uint8_t goal_for(const Content& content, std::uint8_t goal, std::uint8_t secret) {
   if (goal == kNoGoal) return kNoGoal;
   return content.goals[goal].predicate == Predicate::kSecret ? secret : goal;
@@ -70,11 +72,13 @@ constexpr int goal_count(const Content& content, const Holdings& h, std::uint8_t
   return text.predicate == Predicate::kAsset ? h.assets[text.value] : h.kinds[text.value];
 }
 
-constexpr int goal_points(const Content& content, const State& state, const Holdings& h, int owner,
+// Of a position, or of a view: a goal that the viewer does not know counts nothing there.
+template <class At>
+constexpr int goal_points(const Content& content, const At& at, const Holdings& h, int owner,
                           std::size_t space) {
-  const std::uint8_t secret = state.secrets[static_cast<std::size_t>(owner)];
-  const std::uint8_t goal = goal_for(content, state.goals[space], secret);
-  if (goal == kNoGoal) return 0;
+  const std::uint8_t secret = at.secrets[static_cast<std::size_t>(owner)];
+  const std::uint8_t goal = goal_for(content, at.goals[space], secret);
+  if (goal >= kGoals) return 0;
   const GoalRate& rate = content.rates[space];
   return goal_count(content, h, goal) / rate.group * rate.points;
 }
@@ -137,48 +141,64 @@ class StandIns {
   int highest_ = -1;
 };
 
+template <class At>
+constexpr void count(const Content& content, const At& at, Seat s, const Holdings& h,
+                     Score& score) {
+  score.worlds = set_points(content, h);
+  for (std::size_t space = 0; space < kGoalSpaces; ++space)
+    score.goals[space] = goal_points(content, at, h, s.index, space);
+}
+
 }  // namespace score_detail
 
-// The points of a score pile as it is now; PI-18.1 has been carried out, or is left out of account.
-constexpr Score score(const Content& content, const State& state, Seat s) {
+// The points of a score pile as it is now, without what parallel universes stand for; PI-18.1 has
+// been carried out, or is left out of account. Of a position, or of a view that knows the pile.
+template <class At>
+constexpr Score score_so_far(const Content& content, const At& at, Seat s) {
   using namespace score_detail;
-  const CardSet& pile = state.piles[s.index];
+  const CardSet& pile = at.piles[s.index];
   Score result;
-  Holdings h = holdings(content, state.options, pile);
+  const Holdings h = holdings(content, at.options, pile);
   for (int w = 0; w < kWorlds; ++w) {
     if (h.worlds[static_cast<std::size_t>(w)] == 0) continue;
-    result.locked += state.is_locked(w) ? 1 : 0;  // PI-18.5, PI-R56
+    result.locked += (at.locked >> w & 1) != 0 ? 1 : 0;  // PI-18.5, PI-R56
     ++result.unique;
   }
-  const bool hard = state.is_rival(s) && state.options.solo_hard == Switch::kOn;  // PI-23.3
+  const bool hard = at.is_rival(s) && at.options.solo_hard == Switch::kOn;  // PI-23.3
   if (!hard) result.unique = 0;
   result.cards = pile.size();
   result.nexus = (pile & kNexusCards).size();
-  if (h.parallels > 0) {
-    result.stand_ins = StandIns(content, state, s.index, pile).best(h);
-    result.stand_ins.for_each([&](Card card) {
-      ++h.worlds[static_cast<std::size_t>(card.world())];
-      ++h.kinds[at(card.kind())];
-    });
-  }
-  result.worlds = set_points(content, h);
-  for (const std::uint8_t count : h.experiments)  // PI-18.4, PI-14.7
-    result.experiments += content.experiment_points[count];
-  for (std::size_t space = 0; space < kGoalSpaces; ++space)
-    result.goals[space] = goal_points(content, state, h, s.index, space);
-  for (const std::uint8_t holder : state.tokens) result.alliances += holder == s.index ? 1 : 0;
+  count(content, at, s, h, result);
+  for (const std::uint8_t held : h.experiments)  // PI-18.4, PI-14.7
+    result.experiments += content.experiment_points[held];
+  for (const std::uint8_t holder : at.tokens) result.alliances += holder == s.index ? 1 : 0;
   return result;
 }
 
-namespace score_detail {
-
-constexpr void add_row(Outcome& outcome, std::string_view label, Clause clause,
-                       const PerSeat<Score>& scores, int first, int (*part)(const Score&)) {
-  ScoreRow row{label, clause, {}};
-  for (std::size_t s = 0; s < outcome.seats; ++s)
-    row.amounts[s] = static_cast<std::int16_t>(part(scores[static_cast<std::size_t>(first) + s]));
-  outcome.rows.push_back(row);
+// The same with parallel universes standing in.
+constexpr Score score(const Content& content, const State& state, Seat s) {
+  using namespace score_detail;
+  const CardSet& pile = state.piles[s.index];
+  Score result = score_so_far(content, state, s);
+  Holdings h = holdings(content, state.options, pile);
+  if (h.parallels == 0) return result;
+  result.stand_ins = StandIns(content, state, s.index, pile).best(h);
+  result.stand_ins.for_each([&](Card card) {
+    ++h.worlds[static_cast<std::size_t>(card.world())];
+    ++h.kinds[at(card.kind())];
+  });
+  count(content, state, s, h, result);
+  return result;
 }
+
+// One line of a score.
+struct ScorePart {
+  std::string_view label;
+  Clause clause{};
+  int points = 0;
+};
+
+namespace score_detail {
 
 // PI-18.6, or PI-18.8 where the Secret goal lies.
 constexpr Clause clause_of_goal(const Content& content, std::uint8_t goal) {
@@ -187,25 +207,40 @@ constexpr Clause clause_of_goal(const Content& content, std::uint8_t goal) {
   return "PI-18.6"_clause;
 }
 
-constexpr void add_rows(Outcome& outcome, const Content& content, const State& state,
-                        const PerSeat<Score>& scores) {
-  std::array<Clause, kGoalSpaces> goals{};
-  for (std::size_t space = 0; space < kGoalSpaces; ++space)
-    goals[space] = clause_of_goal(content, state.goals[space]);
-  add_row(outcome, "worlds", "PI-18.3"_clause, scores, 0, [](const Score& s) { return s.worlds; });
-  add_row(outcome, "experiments", "PI-18.4"_clause, scores, 0,
-          [](const Score& s) { return s.experiments; });
-  add_row(outcome, "locked", "PI-18.5"_clause, scores, 0, [](const Score& s) { return s.locked; });
-  add_row(outcome, "goal 1", goals[0], scores, 0, [](const Score& s) { return s.goals[0]; });
-  add_row(outcome, "goal 2", goals[1], scores, 0, [](const Score& s) { return s.goals[1]; });
-  add_row(outcome, "goal 3", goals[2], scores, 0, [](const Score& s) { return s.goals[2]; });
-  add_row(outcome, "alliances", "PI-18.9"_clause, scores, 0,
-          [](const Score& s) { return s.alliances; });
+}  // namespace score_detail
+
+// What a total is made of; `goals` are those of the three spaces.
+constexpr std::array<ScorePart, 7> parts(const Content& content,
+                                         const std::array<std::uint8_t, kGoalSpaces>& goals,
+                                         const Score& score) {
+  using score_detail::clause_of_goal;
+  return {{{"worlds", "PI-18.3"_clause, score.worlds},
+           {"experiments", "PI-18.4"_clause, score.experiments},
+           {"locked", "PI-18.5"_clause, score.locked},
+           {"goal 1", clause_of_goal(content, goals[0]), score.goals[0]},
+           {"goal 2", clause_of_goal(content, goals[1]), score.goals[1]},
+           {"goal 3", clause_of_goal(content, goals[2]), score.goals[2]},
+           {"alliances", "PI-18.9"_clause, score.alliances}}};
 }
 
-// The rival has no seat at the table: its total stands beside yours.
+namespace score_detail {
+
+constexpr void add_rows(Outcome& outcome, const Content& content, const State& state,
+                        const PerSeat<Score>& scores) {
+  for (const ScorePart& part : parts(content, state.goals, scores[0]))
+    outcome.rows.push_back({part.label, part.clause, {}});
+  for (std::size_t s = 0; s < outcome.seats; ++s) {
+    std::size_t row = 0;
+    for (const ScorePart& part : parts(content, state.goals, scores[s]))
+      outcome.rows[row++].amounts[s] = static_cast<std::int16_t>(part.points);
+  }
+}
+
+// The rival has no seat at the table: its total is given beside yours.
 constexpr void add_rival_row(Outcome& outcome, const PerSeat<Score>& scores) {
-  add_row(outcome, "rival", "PI-21.16"_clause, scores, 1, [](const Score& s) { return s.total(); });
+  ScoreRow row{"rival", "PI-21.16"_clause, {}};
+  row.amounts[0] = static_cast<std::int16_t>(scores[1].total());
+  outcome.rows.push_back(row);
 }
 
 // PI-19.1: positive where a is before b.

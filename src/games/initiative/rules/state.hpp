@@ -83,28 +83,28 @@ inline constexpr std::uint8_t kOnCard = 0xFE;
 
 inline constexpr std::uint8_t kNoGoal = 0xFF;
 inline constexpr std::uint8_t kNoWorld = 0xFF;
-inline constexpr int kMostEarned = 10;  // four strands and a diagonal through two cells
+inline constexpr int kMaxEarned = 10;  // four strands and a diagonal through two cells
 
 struct State {
-  CardSet hidden{};                         // the decks
-  CardSet discards{};                       // the wormhole discard pile
-  std::array<CardSet, kMostSeats> piles{};  // score piles; alone the rival's is the second
-  std::array<Matrix, kMostSeats> matrices{};
+  CardSet hidden{};                          // the decks
+  CardSet discards{};                        // the wormhole discard pile
+  std::array<CardSet, kMaxPlayers> piles{};  // score piles; alone the rival's is the second
+  std::array<Matrix, kMaxPlayers> matrices{};
   std::uint16_t locked = 0;  // worlds
   std::uint16_t fractured = 0;
   std::uint16_t lines = 0;  // kDiagonal: strands that resolve, and who may join
-  std::array<Console, kMostSeats> consoles{};
-  std::array<Tech, kMostSeats> tech{};
-  std::array<Card, kMostSpaces> wormhole{};
+  std::array<Console, kMaxPlayers> consoles{};
+  std::array<Tech, kMaxPlayers> tech{};
+  std::array<Card, kMaxSpaces> wormhole{};
   DiscCounts bag{};
   DiscCounts discarded{};  // the active player's; others have none
   DiscCounts rival_discarded{};
-  std::array<Disc, kSymbols> anomaly{};    // by symbol
-  std::array<Disc, kMostEarned> earned{};  // in the order of their cells
+  std::array<Disc, kSymbols> anomaly{};   // by symbol
+  std::array<Disc, kMaxEarned> earned{};  // in the order of their cells
   std::array<std::uint8_t, kColours> tokens{kInSupply, kInSupply, kInSupply, kInSupply, kInSupply};
-  std::array<std::uint8_t, kMostSeats> triggers{};  // bits of red, yellow, blue
+  std::array<std::uint8_t, kMaxPlayers> triggers{};  // bits of red, yellow, blue
   std::array<std::uint8_t, kGoalSpaces> goals{kNoGoal, kNoGoal, kNoGoal};
-  std::array<std::uint8_t, kMostSeats> secrets{kNoGoal, kNoGoal, kNoGoal, kNoGoal};
+  std::array<std::uint8_t, kMaxPlayers> secrets{kNoGoal, kNoGoal, kNoGoal, kNoGoal};
   std::array<Module, 2> drawn{Module::kNone, Module::kNone};
   Options options{};
   std::uint8_t deck = 0;       // cards left in the timeline deck

@@ -14,26 +14,26 @@ namespace paradoxa::initiative {
 struct View {
   CardSet unseen{};  // PI-I2: the decks, and score piles that are not open
   CardSet discards{};
-  std::array<CardSet, kMostSeats> piles{};
-  std::array<Matrix, kMostSeats> matrices{};
+  std::array<CardSet, kMaxPlayers> piles{};
+  std::array<Matrix, kMaxPlayers> matrices{};
   std::uint16_t locked = 0;
   std::uint16_t fractured = 0;
   std::uint16_t lines = 0;
   std::uint16_t acting = 0;  // a SeatSet
-  std::array<Console, kMostSeats> consoles{};
-  std::array<Tech, kMostSeats> tech{};  // PI-I4: of others `fresh` is all that is in the deck or
-                                        // drawn, and what lies under it is blank
-  std::array<Card, kMostSpaces> wormhole{};
+  std::array<Console, kMaxPlayers> consoles{};
+  std::array<Tech, kMaxPlayers> tech{};  // PI-I4: of others `fresh` is all that is in the deck or
+                                         // drawn, and what lies under it is blank
+  std::array<Card, kMaxSpaces> wormhole{};
   DiscCounts bag{};
   DiscCounts discarded{};
   DiscCounts rival_discarded{};
   std::array<Disc, kSymbols> anomaly{};
-  std::array<Disc, kMostEarned> earned{};
+  std::array<Disc, kMaxEarned> earned{};
   std::array<std::uint8_t, kColours> tokens{};
-  std::array<std::uint8_t, kMostSeats> triggers{};
+  std::array<std::uint8_t, kMaxPlayers> triggers{};
   std::array<std::uint8_t, kGoalSpaces> goals{};
-  std::array<std::uint8_t, kMostSeats> secrets{};  // kHiddenGoal where not known
-  std::array<std::uint8_t, kMostSeats> pile_sizes{};
+  std::array<std::uint8_t, kMaxPlayers> secrets{};  // kHiddenGoal where not known
+  std::array<std::uint8_t, kMaxPlayers> pile_sizes{};
   std::array<Module, 2> drawn{};
   Options options{};
   std::uint8_t drawn_size = 0;
@@ -96,7 +96,7 @@ constexpr void see_tech(const State& state, Viewer viewer, View& v) {
   for (const Module m : state.drawn)
     v.drawn_size = static_cast<std::uint8_t>(v.drawn_size + exists(m));
   v.drawn = {Module::kNone, Module::kNone};
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const auto i = static_cast<std::size_t>(s);
     const Tech& tech = state.tech[i];
     const bool draws = v.drawn_size > 0 && state.active.index == s;
@@ -116,7 +116,7 @@ constexpr void see_tech(const State& state, Viewer viewer, View& v) {
 // PI-I6, PI-18.8.
 constexpr void see_goals(const State& state, Viewer viewer, View& v) {
   v.goals = state.goals;
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const auto i = static_cast<std::size_t>(s);
     const std::uint8_t goal = state.secrets[i];
     const bool open = goal == kNoGoal || viewer.sees_as(seat(s)) || state.ask == Ask::kOver;

@@ -5,7 +5,7 @@
 namespace paradoxa::initiative {
 namespace {
 
-// Everything that lies open.
+// Everything that is open.
 State open_position(const View& view) {
   State state;
   state.hidden = view.unseen;
@@ -85,7 +85,7 @@ void Sampler::fill_secrets(State& state, FastRandom& random) const {
 
 void Sampler::fill_piles(State& state, FastRandom& random) const {
   CardSet left = unseen_;
-  for (std::size_t s = 0; s < kMostSeats; ++s)
+  for (std::size_t s = 0; s < kMaxPlayers; ++s)
     for (int i = 0; i < unknown_piles_[s]; ++i) state.piles[s].add(take_any(left, random));
   state.hidden = left;
 }

@@ -30,7 +30,7 @@ class Sampler {
   CardSet unseen_{};
   SeatSet unknown_tech_;     // seats whose deck the viewer cannot look into
   SeatSet unknown_secrets_;  // seats whose goal the viewer does not know
-  std::array<std::uint8_t, kMostSeats> unknown_piles_{};  // how many cards
+  std::array<std::uint8_t, kMaxPlayers> unknown_piles_{};  // how many cards
   std::uint8_t drawn_size_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The table in text, for a terminal of 80 columns; with colour, discs wear theirs.
+// The table in text, for a terminal of 80 columns; discs are coloured if colour is on.
 #include <algorithm>
 
 #include "engine/brush.hpp"
@@ -192,7 +192,7 @@ std::string pending_lines(const View& view, const Painter& painter) {
     text += "  " + painter.say("earned", {{"discs", painter.discs(earned)}}) + "\n";
   }
   if (view.sum > 0) text += "  " + painter.say("heading", {{"sum", view.sum}}) + "\n";
-  const bool own = view.viewer.is_seat() && view.viewer.seat().index < kMostSeats;
+  const bool own = view.viewer.is_seat() && view.viewer.seat().index < kMaxPlayers;
   if (own && view.secrets[view.viewer.seat().index] < kGoals)
     text += "  " +
             painter.say("secret", {{"goal", goal_text(view.secrets[view.viewer.seat().index])}}) +

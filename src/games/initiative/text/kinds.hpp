@@ -72,13 +72,13 @@ inline constexpr auto kWorldKind = text_kind<std::uint8_t>("a world such as W07"
                                                            kinds_detail::number_of<parse_world>);
 inline constexpr auto kLineKind = text_kind<std::uint8_t>(
     "a line such as row2, colc or dia1", line_text, kinds_detail::number_of<parse_line>);
-// "hidden" is told, never read.
+// "hidden" is written, never read.
 inline constexpr auto kGoalKind = text_kind<std::uint8_t>(
     "a goal from G1 to G10",
     [](std::uint8_t goal) { return goal < kGoals ? goal_text(goal) : std::string("hidden"); },
     kinds_detail::number_of<parse_goal>);
 
-// What events name by types of their own: told, never read.
+// Types used only in events: written, never read.
 constexpr auto kind_of(World) {
   return text_kind<World>(
       "a world such as W07", [](World w) { return world_text(w.index); },

@@ -85,7 +85,7 @@ bool read_arguments(Move& move, std::string_view text) {
 
 std::string_view wanted(Argument argument) {
   switch (argument) {
-    case Argument::kNothing: return "nothing behind it";
+    case Argument::kNothing: return "no argument";
     case Argument::kWorld: return "a world such as W07";
     case Argument::kCard: return "a card such as W03-PA, XA-FU or PU2";
     case Argument::kDisc: return "a disc such as R1";
@@ -215,12 +215,12 @@ Parsed<Move> parse_move(std::string_view text) {
   const auto kind = kMoveWords.parse(word);
   if (!kind)
     return Parsed<Move>::wrong(
-        "a move begins with draft, swap, place, end or another word of the notation, not '" +
+        "a move starts with draft, swap, place, end or another word of the notation, not '" +
         std::string(word) + "'");
   Move move = Move::of(*kind);
   // Each move has one spelling: no blank at the end, none twice.
   if (!read_arguments(move, text) || to_text(move) != whole)
-    return Parsed<Move>::wrong("'" + std::string(word) + "' wants " +
+    return Parsed<Move>::wrong("'" + std::string(word) + "' expects " +
                                std::string(wanted(argument_of(move.kind))) + ", not '" +
                                std::string(text) + "'");
   return move;
@@ -237,7 +237,7 @@ void fill_supplies(const Content& content, State& state) {
   };
   for (const CardSet& pile : state.piles) placed = placed | pile;
   for (const Card card : state.wormhole) placed.add(card);
-  for (std::size_t s = 0; s < kMostSeats; ++s) {
+  for (std::size_t s = 0; s < kMaxPlayers; ++s) {
     state.matrices[s].locks = 0;
     for (const ConsoleCard& entry : state.consoles[s]) {
       placed.add(entry.card);

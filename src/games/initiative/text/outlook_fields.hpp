@@ -1,4 +1,4 @@
-// What follows from a view (rules/outlook.hpp), as values that are told in JSON.
+// What follows from a view (rules/outlook.hpp), as JSON values.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct Mark {
   Item item{};
   bool credited = false;
 };
-using Marks = FixedList<Mark, kMostSlots>;
+using Marks = FixedList<Mark, kMaxSlots>;
 
 struct MarkKind {
   using Value = Mark;
@@ -58,6 +58,27 @@ inline ToldSets sets_of(const Content& content, const View& view, std::size_t s)
   ToldSets sets;
   for_each_set(content, view, s, [&](const ScoredSet& set) { sets.push_back({set}); });
   return sets;
+}
+
+struct ToldPart {
+  static constexpr const char* kType = "ScorePart";
+  ScorePart part{};
+
+  template <class F>
+  void fields(F& f) const {
+    f("label", std::string(part.label), "what for");
+    f("points", part.points, whole(1, 999), "how many");
+    f("clause", part.clause, "the rule that gives them");
+  }
+};
+using ToldParts = FixedList<ToldPart, 7>;
+inline ToldParts score_parts(const Content& content, const View& view, std::size_t s) {
+  ToldParts told;
+  if (view.piles[s].size() != view.pile_sizes[s]) return told;
+  const Score score = score_so_far(content, view, seat(static_cast<int>(s)));
+  for (const ScorePart& part : parts(content, view.goals, score))
+    if (part.points > 0) told.push_back({part});
+  return told;
 }
 
 using GoalCounts = FixedList<std::optional<int>, kGoalSpaces>;

@@ -1,5 +1,5 @@
-// Views and positions as JSON. Each list of fields serves both: a view is told from it, and a
-// position is read into a state by it. What is told but not read is compared afterwards.
+// Views and positions as JSON. Each list of fields serves both: a view is written from it, and a
+// position is read into a state by it. Fields written but not read are compared afterwards.
 #include <algorithm>
 
 #include "engine/json_position.hpp"
@@ -23,7 +23,7 @@ struct ProspectStrand {
 
   template <class F>
   void fields(F& f) const {
-    f("line", line, kLineKind, "where it lies");
+    f("line", line, kLineKind, "where it is");
     f("cells", cells, list_of_bits(kind_of(Cell{})), "its cells");
     f("colour", colour, "its colour");
   }
@@ -77,8 +77,8 @@ struct PositionShape {
   void fields(const Place<At>& place, F& f) const {
     auto& at = place.at;
     f.told("game", "initiative", std::identity{}, WordKind{},
-           {"required, unless the command names it", "`\"initiative\"`"});
-    f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
+           {"required unless the command names it", "`\"initiative\"`"});
+    f.told("viewer", at, &View::viewer, ViewerKind{}, "the viewer; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     clock(at, f);
     table(place, f);
@@ -167,7 +167,7 @@ Parsed<State> Codec::parse_position(const Content& content, const json::value& v
     CardSet named;
     const Place<State> place{content, state, &named};
     object_of<Place<State>>(PositionShape{}).read(cursor, place);
-    for (std::size_t s = state.options.seats; s < kMostSeats; ++s) state.tech[s].fresh = 0;
+    for (std::size_t s = state.options.seats; s < kMaxPlayers; ++s) state.tech[s].fresh = 0;
     if (cursor.error().empty()) fill_supplies(content, state);
     const std::string_view wrong = cursor.error().empty() ? flaw(content, state) : "";
     return wrong.empty() ? Parsed<State>(state) : Parsed<State>::wrong(std::string(wrong));

@@ -1,4 +1,4 @@
-// What seats, the rival and the moment have, in JSON: told from a view, read into a state.
+// Seats, the rival and the pending decision in JSON: written from a view, read into a state.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct PlacedCardKind {
   TypeDoc describe(Card card) const { return kCardKind.describe(card); }
 };
 
-// A view that is told, or a state that is read.
+// A view to write, or a state to read into.
 template <class At>
 struct Place {
   const Content& content;
@@ -129,15 +129,16 @@ struct ConsoleShape {
     f("column", entry.column, whole(0, kColumns),
       "1 to 4, 4 is the Danger column; default the one where it starts");
     auto items = items_of(entry);
-    f("items", items, list_of(kind_of(Item{})), "what lies on it, in the order placed");
-    f("credits", entry.credits, whole(0, kMostSlots), "research credits on it");
+    f("items", items, list_of(kind_of(Item{})), "the items on it, in the order placed");
+    f("credits", entry.credits, whole(0, kMaxSlots), "research credits on it");
     f.told(
         "sends", entry, [this](const auto& card) { return sends(place, seat, card); },
-        or_null(kWorldKind, kNoWorld), "the world to which completing it now sends the glitch");
+        or_null(kWorldKind, kNoWorld),
+        "the world to which completing it now would send the glitch");
     f.told(
         "slots", entry,
         [this](const ConsoleCard& card) { return marks_of(place.content.card(card.card), card); },
-        list_of(MarkKind{}), "the marks of its cost in the order printed, and what lies on them");
+        list_of(MarkKind{}), "the marks of its cost in the order printed, and the items on them");
   }
 
  private:
@@ -147,7 +148,7 @@ struct ConsoleShape {
 
     auto begin() const { return entry.items.begin(); }
     auto end() const { return entry.items.begin() + entry.item_count(); }
-    bool full() const { return entry.item_count() == kMostSlots; }
+    bool full() const { return entry.item_count() == kMaxSlots; }
     void add(Item item) { entry.add(item); }
   };
   template <class Entry>
@@ -233,6 +234,11 @@ struct SeatShape {
         "its sets in the pile, without cards that parallel universes stand for; empty where the "
         "pile is not open");
     f.told(
+        "score", place, [this](const auto& p) { return score_parts(p.content, p.at, s); },
+        list_of(kind_for<ToldPart>()),
+        "the lines of what the pile would score now, without cards that parallel universes stand "
+        "for; empty where it is not open");
+    f.told(
         "goals", place, [this](const auto& p) { return goal_counts(p.content, p.at, s); },
         list_of(OptionalKind{whole(0, kCards)}),
         "how many cards in the pile the goal of each space counts; `null` where that is not known");
@@ -272,6 +278,9 @@ struct RivalShape {
     f.told(
         "sets", place, [](const auto& p) { return sets_of(p.content, p.at, 1); },
         list_of(kind_for<ToldSet>()), "as of a seat");
+    f.told(
+        "score", place, [](const auto& p) { return score_parts(p.content, p.at, 1); },
+        list_of(kind_for<ToldPart>()), "as of a seat");
     f.told(
         "goals", place, [](const auto& p) { return goal_counts(p.content, p.at, 1); },
         list_of(OptionalKind{whole(0, kCards)}), "as of a seat");

@@ -40,12 +40,12 @@ void anneal(Draft& draft, std::uint32_t steps, FastRandom& random) {
 }
 
 std::string refusal_of(const Faults& faults) {
-  std::string text = "no way was found for the earlier tricks to end like this; ";
+  std::string text = "found no way for the earlier tricks to lead here; ";
   if (faults.follow >= faults.lead && faults.follow >= faults.score)
-    return text + "some seat did not follow each time (PD-4.2)";
+    return text + "in every attempt some seat did not follow (PD-4.2)";
   if (faults.lead >= faults.score)
-    return text + "the lead did not come to the seats it should each time (PD-7.11)";
-  return text + "the scores were others each time (PD-7.9)";
+    return text + "in every attempt the lead went to the wrong seats (PD-7.11)";
+  return text + "in every attempt the scores came out different (PD-7.9)";
 }
 
 // PD-2.6: a seat gave its neighbour some tile of each timeframe.

@@ -1,4 +1,4 @@
-// The end of a game whose earlier tricks are not told, and a beginning that leads to it.
+// The end of a game whose earlier tricks are not given, and a beginning that leads to it.
 #pragma once
 
 #include <array>
@@ -61,7 +61,7 @@ struct Beginning {
   std::array<Seat, kTricks + 1> leads{};         // the last one leads after them
 };
 
-// How often the search starts anew before it gives up. Fuzz targets lower it: they want many
+// How often the search restarts before it gives up. Fuzz targets lower it: they want many
 // inputs, not the last hard one.
 inline int search_attempts = 11;
 

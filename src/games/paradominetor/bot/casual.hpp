@@ -1,7 +1,7 @@
-// A player by feeling: looks at the trick and the own tiles, counts copies, does not calculate.
+// A casual player: looks at the trick and its own tiles, counts copies, does not look ahead.
 //
 // Works from the view alone. Every option gets a rough worth in half points; among options that
-// feel alike it picks any, so that it is no machine.
+// look about equal it picks at random, so it is less predictable.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@
 #include "engine/seat.hpp"
 #include "games/paradominetor/content/content.hpp"
 #include "games/paradominetor/rules/move.hpp"
-#include "games/paradominetor/rules/trick.hpp"
+#include "games/paradominetor/rules/seen_trick.hpp"
+#include "games/paradominetor/rules/sight.hpp"
 #include "games/paradominetor/rules/view.hpp"
 
 namespace paradoxa::paradominetor {
@@ -20,9 +21,6 @@ namespace casual_detail {
 
 // Options this close to the best one feel alike.
 inline constexpr double kNearlyEqual = 0.15;
-
-// PD-1.3: copies of each value in one colour.
-inline constexpr std::array<int, 7> kCopies{0, 2, 3, 3, 3, 2, 1};
 
 // PD-7.12: what the tile takes in a winning paradox, as far as its own face and back tell.
 constexpr double paradox_pay(Tile tile) {
@@ -39,54 +37,7 @@ constexpr double keeping(Tile tile) {
   return height + (paradox_pay(tile) - 1) * (tile.value() == 1 ? 0.2 : 0.4);
 }
 
-// What can be seen of all the tiles: the own hand and every face played.
-struct Sight {
-  std::array<std::uint8_t, (kColours + 1) * 8> gone{};  // by face: played or in the own hand
-  std::array<std::uint8_t, kColours + 1> held{};        // by colour: in the own hand
-
-  constexpr Sight(const View& view, Seat seat) {
-    view.hands[seat.index].for_each([&](Tile t) {
-      ++gone[t.face().code];
-      ++held[static_cast<std::size_t>(t.colour())];
-    });
-    for (const SeenTile seen : view.plays) {
-      if (seen.empty()) break;
-      ++gone[seen.face().code];
-    }
-  }
-
-  // How many copies of a face others may still play.
-  constexpr int out(Face face) const {
-    return kCopies[static_cast<std::size_t>(face.value())] - gone[face.code];
-  }
-  // How many tiles of its colour others may still play above it.
-  constexpr int above(Face face) const {
-    int count = 0;
-    for (int value = face.value() + 1; value <= 6; ++value)
-      count += out(Face::of(face.colour(), value));
-    return count;
-  }
-  constexpr int out_of_colour(Colour c) const { return above(Face::of(c, 0)); }
-};
-
-// The trick as it stands with one more tile. Hidden backs do not matter for who wins.
-constexpr TrickResult trick_with(const View& view, Tile tile) {
-  const SeenTile* plays = view.trick_plays(view.trick);
-  std::array<Tile, kMaxSeats> tiles{};
-  for (int i = 0; i < view.position; ++i) {
-    const Face face = plays[i].face();
-    Tile any = kBlackTile;
-    for (const Timeframe t : {Timeframe::kPast, Timeframe::kPresent, Timeframe::kFuture})
-      if (const auto found = Tile::of(face.colour(), face.value(), t)) any = *found;
-    tiles[static_cast<std::size_t>(i)] = any;
-  }
-  tiles[view.position] = tile;
-  const std::uint8_t declared = view.declared[view.trick];
-  const Colour led = declared == kUndeclared ? tiles[0].colour() : static_cast<Colour>(declared);
-  return resolve([&](int i) { return tiles[static_cast<std::size_t>(i)]; }, view.position + 1, led);
-}
-
-// Chance that nobody of `players` spoils it, each with the given chance to do so.
+// The chance that none of `players` spoils it, each with the given chance to do so.
 constexpr double survives(double spoiled, int players) {
   double chance = 1;
   for (int i = 0; i < players; ++i) chance *= 1 - spoiled;

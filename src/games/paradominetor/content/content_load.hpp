@@ -9,7 +9,7 @@
 
 namespace paradoxa::paradominetor {
 
-// Expects exactly looks.toml. All errors are told, a line each: `file:line:column: what is wrong`.
+// Expects exactly looks.toml. Reports all errors, one per line: `file:line:column: what is wrong`.
 Parsed<Content> load_content(std::span<const ContentFile> files);
 
 }  // namespace paradoxa::paradominetor

@@ -216,7 +216,7 @@ constexpr void apply_play(State& state, Tile tile, Sink&& sink) {
       state.phase = Phase::kDeclare;
       return;
     }
-    // PD-4.6, PD-5.6: a follower's black is no table colour.
+    // PD-4.6, PD-5.6: a follower's black is not a table colour.
   } else {
     state.table_colours.add(tile.colour());
   }

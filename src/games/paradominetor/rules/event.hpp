@@ -101,7 +101,7 @@ struct FirstLead {
   constexpr void fields(auto& f) const { f("seat", seat, "who leads trick 1"); }
 };
 
-// A tile that was played, as somebody sees it.
+// A played tile as one viewer sees it.
 struct PlayedTile {
   static constexpr const char* kType = "PlayedTile";
   Seat seat{};
@@ -126,7 +126,7 @@ struct Played : PlayedTile {
   }
 };
 
-// PD-5.7: everybody sees it at once.
+// PD-5.7: everyone sees it at once.
 struct Declared {
   static constexpr const char* kName = "declare";
   static constexpr bool kReveals = false;

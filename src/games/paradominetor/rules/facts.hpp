@@ -1,10 +1,13 @@
-// Why a move is refused here and now (engine/fact.hpp), from what the seat sees.
+// What speaks against a refused move and for a legal one (engine/fact.hpp), from what the seat
+// sees.
 #pragma once
 
 #include "engine/clause.hpp"
 #include "engine/fact.hpp"
 #include "games/paradominetor/content/content.hpp"
 #include "games/paradominetor/rules/move.hpp"
+#include "games/paradominetor/rules/seen_trick.hpp"
+#include "games/paradominetor/rules/sight.hpp"
 #include "games/paradominetor/rules/view.hpp"
 
 namespace paradoxa::paradominetor {
@@ -31,9 +34,51 @@ struct OtherTimeframe {
   Tile tile{};
 
   constexpr void fields(auto& f) const {
-    f("timeframe", timeframe, "which a tile is asked for of");
+    f("timeframe", timeframe, "the timeframe whose tile is asked for");
     f("tile", tile, "what was to be passed instead");
   }
+};
+
+// What speaks for a tile: PD-6.3, PD-6.5.
+struct MakesParadox {
+  static constexpr const char* kName = "makes_paradox";
+  Face face{};
+  SeatSet with{};
+
+  constexpr void fields(auto& f) const {
+    f("face", face, "of the tile");
+    f("with", with, "who played its equal");
+  }
+};
+
+// PD-6.10.
+struct BestSoFar {
+  static constexpr const char* kName = "best_so_far";
+  bool last = false;
+  constexpr void fields(auto& f) const {
+    f("last", last, "whether it is the last tile of the trick");
+  }
+};
+
+struct GivesWay {
+  static constexpr const char* kName = "gives_way";
+  bool last = false;
+  constexpr void fields(auto& f) const {
+    f("last", last, "whether it is the last tile of the trick");
+  }
+};
+
+// PD-1.3: how many unseen equals a led tile has.
+struct Leads {
+  static constexpr const char* kName = "leads";
+  int equals = 0;
+  constexpr void fields(auto& f) const { f("equals", equals, "that others may hold"); }
+};
+
+struct Declares {
+  static constexpr const char* kName = "declares";
+  int held = 0;
+  constexpr void fields(auto& f) const { f("held", held, "tiles of this colour in the hand"); }
 };
 
 using NotHeld = FactAbout<"not_held", "tile", Tile, "what is not in the seat's hand">;
@@ -47,7 +92,8 @@ using NotLedBlack = PlainFact<"not_led_black">;
 using OnlyTheLeadDeclares = PlainFact<"only_the_lead_declares">;
 
 using All = FactsOf<MustFollow, NotHeld, OtherTimeframe, HasPassed, ColourNotInUse, PassFirst,
-                    PassIsOver, DeclareFirst, NotLedBlack, OnlyTheLeadDeclares>;
+                    PassIsOver, DeclareFirst, NotLedBlack, OnlyTheLeadDeclares, MakesParadox,
+                    BestSoFar, GivesWay, Leads, Declares>;
 
 namespace detail {
 
@@ -81,13 +127,36 @@ constexpr void of_declare(const View& view, Seat seat, auto&& tell) {
   return tell(ColourNotInUse{view.options.colours});
 }
 
+// For a tile that follows.
+constexpr void for_tile(const View& view, Tile tile, auto&& tell) {
+  const TrickResult result = trick_with(view, tile);
+  const bool last = view.position + 1 == view.seats();
+  if ((result.winners >> view.position & 1) == 0) return tell(GivesWay{last});
+  if (result.kind == TrickKind::kSolo) return tell(BestSoFar{last});
+  SeatSet with;
+  for (int i = 0; i < view.position; ++i)
+    if ((result.winners >> i & 1) != 0) with.add(view.player_of(view.trick, i));
+  return tell(MakesParadox{tile.face(), with});
+}
+
+constexpr void in_favour(const View& view, Seat seat, const Move& move, auto&& tell) {
+  const Sight sight(view, seat);
+  if (move.kind == MoveKind::kDeclare)
+    return tell(Declares{sight.held[static_cast<std::size_t>(move.colour())]});
+  if (move.kind != MoveKind::kPlay) return;
+  if (view.phase == Phase::kFollow) return for_tile(view, move.tile(), tell);
+  if (!move.tile().is_black()) return tell(Leads{sight.out(move.tile().face())});
+}
+
 }  // namespace detail
 }  // namespace facts
 
-// Tells at most one. Precondition: the move is refused to the viewer's seat.
-constexpr void fact(const Content&, const View& view, const Move& move, Clause, auto&& tell) {
+// Tells at most one: what speaks against a move that the clause refuses, or else for it.
+constexpr void fact(const Content&, const View& view, const Move& move, Clause clause,
+                    auto&& tell) {
   using namespace facts;
   using namespace facts::detail;
+  if (!clause) return in_favour(view, view.viewer.seat(), move, tell);
   if (view.phase == Phase::kEnd) return tell(GameIsOver{});
   const Seat seat = view.viewer.seat();
   switch (move.kind) {

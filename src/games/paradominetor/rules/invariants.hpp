@@ -31,20 +31,20 @@ constexpr std::string_view clock_flaw(const State& state) {
   const int low = state.phase == Phase::kFollow || state.phase == Phase::kDeclare ? 1 : 0;
   const int high = state.phase == Phase::kFollow ? n - 1 : low;
   if (state.position < low || state.position > high)
-    return "PD-3.7: the number of tiles in the trick does not fit the phase";
+    return "PD-3.7: the number of tiles in the trick does not match the phase";
   if (state.phase < Phase::kLead && (state.trick != 0 || state.lead != kNoSeat))
     return "PD-2.12: there is no lead before the pass is over";
-  if (state.phase >= Phase::kLead && state.lead.index >= n) return "PD-3.2: nobody has the lead";
+  if (state.phase >= Phase::kLead && state.lead.index >= n) return "PD-3.2: no seat has the lead";
   if (state.phase >= Phase::kLead && state.trick < kTricks &&
       state.lead != state.leads[state.trick])
     return "PD-3.2: another seat is recorded as the lead of this trick";
   if (state.phase >= Phase::kLead && state.options.first_lead != kNature &&
       state.leads[0] != state.options.first_lead)
-    return "PD-2.12: the options fix another first lead";
+    return "PD-2.12: the options specify a different first lead";
   if (state.blank[0] != 0 || state.blank[1] != 0) return "unused bytes are not blank";
   for (int i = 0; i < kMaxTiles; ++i)
     if (state.plays[static_cast<std::size_t>(i)].made() != (i < plays_made(state)))
-      return "PD-3.3: the record of plays does not fit trick and position";
+      return "PD-3.3: the recorded plays do not match the trick and position";
   return {};
 }
 
@@ -133,9 +133,9 @@ constexpr std::string_view pass_flaw(const State& state, const PerSeat<TileSet>&
         continue;
       }
       if (i >= state.seats() || state.phase == Phase::kDeal)
-        return "PD-2.6: a tile is passed by nobody";
+        return "PD-2.6: a tile is passed by no seat";
       if (!tile.exists() || tile.timeframe() != static_cast<Timeframe>(t))
-        return "PD-2.6: a passed tile is of another timeframe";
+        return "PD-2.6: a passed tile has the wrong timeframe";
       if (t > 0 && given[static_cast<std::size_t>(t - 1)] == kNoTile)
         return "PD-2.6: past, present and future are chosen in this order";
       const Seat owner = state.phase == Phase::kPass ? seat(i) : state.receiver(seat(i));
@@ -156,7 +156,7 @@ constexpr std::string_view record_flaw(const State& state) {
     const auto at = static_cast<std::size_t>(t);
     const bool begun = state.phase >= Phase::kLead && t <= state.trick;
     if (begun != (state.leads[at] != kNoSeat)) return "PD-3.5: leads are recorded trick by trick";
-    if (begun && state.leads[at].index >= state.seats()) return "PD-3.2: nobody has the lead";
+    if (begun && state.leads[at].index >= state.seats()) return "PD-3.2: no seat has the lead";
     const bool black_led = begun && state.trick_plays(t)[0].tile().is_black();
     const bool undecided = state.phase == Phase::kDeclare && t == state.trick;
     if ((black_led && !undecided) != (state.declared[at] != kUndeclared))
@@ -186,7 +186,7 @@ constexpr std::string_view record_flaw(const State& state) {
     if (next != led) return "PD-7.11: the full scorer leads the next trick";
   }
   if (ones != state.ones || halves != state.halves)
-    return "PD-7.9: the scores do not fit the plays";
+    return "PD-7.9: the scores do not match the plays";
   return {};
 }
 
@@ -226,7 +226,7 @@ constexpr std::string_view table_flaw(const State& state) {
     }
   }
   return table == state.table_colours ? std::string_view{}
-                                      : "PD-4.1: the table colours do not fit the trick";
+                                      : "PD-4.1: the table colours do not match the trick";
 }
 
 }  // namespace invariants_detail
@@ -240,7 +240,7 @@ constexpr std::string_view flaw(const Content&, const State& state) {
   if (state.phase >= Phase::kLead)
     for (int t = 0; t <= state.trick && t < kTricks; ++t)
       if (state.leads[static_cast<std::size_t>(t)].index >= state.seats())
-        return "PD-3.2: nobody has the lead";
+        return "PD-3.2: no seat has the lead";
   const PerSeat<TileSet> held = holdings(state);
   if (const auto f = hand_flaw(state, held); !f.empty()) return f;
   if (const auto f = pass_flaw(state, held); !f.empty()) return f;

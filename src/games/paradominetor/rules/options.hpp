@@ -9,8 +9,8 @@
 
 namespace paradoxa::paradominetor {
 
-inline constexpr int kMinSeats = 3;  // PD-1.1
-inline constexpr int kMostSeats = 5;
+inline constexpr int kMinPlayers = 3;  // PD-1.1
+inline constexpr int kMaxPlayers = 5;
 
 enum class PassDirection : std::uint8_t { kLeft, kRight };  // PD-2.9, PD-9.1
 
@@ -34,7 +34,7 @@ struct Options {
 
 // What is wrong with these options in words, or nothing.
 constexpr std::string_view flaw(const Options& options) {
-  if (options.seats < kMinSeats || options.seats > kMostSeats)
+  if (options.seats < kMinPlayers || options.seats > kMaxPlayers)
     return "PD-1.1: a game has 3, 4 or 5 seats";
   if (options.colours.bits >= 1u << kColours || options.colours.size() != options.seats)
     return "PD-2.1: exactly as many different colours as seats are in use";

@@ -1,4 +1,4 @@
-// A played tile as somebody sees it: its face always, its back perhaps.
+// A played tile as one viewer sees it: always its face, its back only sometimes.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct SeenTile {
   friend constexpr bool operator==(SeenTile, SeenTile) = default;
 };
 
-// The back of a tile as somebody sees it: a timeframe, or hidden.
+// The back of a tile as one viewer sees it: a timeframe, or hidden.
 enum class Back : std::uint8_t { kPast, kPresent, kFuture, kHidden };
 
 constexpr Back back_of(SeenTile tile) {

@@ -26,4 +26,13 @@ constexpr TrickResult seen_result(const View& view, int trick, int count) {
   return resolve([&](int i) { return stand_in(plays[i]); }, count, lead_colour);
 }
 
+// The trick under way with one more tile of the viewer's.
+constexpr TrickResult trick_with(const View& view, Tile tile) {
+  const SeenTile* plays = view.trick_plays(view.trick);
+  const auto at = [&](int i) { return i < view.position ? stand_in(plays[i]) : tile; };
+  const std::uint8_t declared = view.declared[view.trick];
+  const Colour led = declared == kUndeclared ? at(0).colour() : static_cast<Colour>(declared);
+  return resolve(at, view.position + 1, led);
+}
+
 }  // namespace paradoxa::paradominetor

@@ -23,7 +23,7 @@ enum class Phase : std::uint8_t { kDeal, kPass, kFirst, kLead, kDeclare, kFollow
 
 inline constexpr std::uint8_t kUndeclared = 0xFF;
 
-// A tile as it lies in the record of the game, with the mark that everybody has seen its back.
+// A tile in the record of the game, with a mark if everyone has seen its back.
 // PD-7.7: whose stack it went to follows from the trick, and nothing depends on it.
 struct Play {
   std::uint8_t code = Tile::kNone;

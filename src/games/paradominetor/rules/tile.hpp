@@ -36,7 +36,7 @@ constexpr int index_of(Colour c) { return static_cast<int>(c); }
 
 constexpr std::optional<Colour> parse_colour(char c) { return kColourLetters.parse(c); }
 
-// What everybody sees of a played tile (PD-1.2): colour in the high bits, value in the low three.
+// What everyone sees of a played tile (PD-1.2): colour in the high bits, value in the low three.
 struct Face {
   std::uint8_t code = 0;
 
@@ -105,7 +105,7 @@ constexpr std::optional<Tile> tile_told_by(Face face) {
 using ColourSet = IdSet<Colour, kColours>;
 
 // A set of tiles: one bit for every coloured tile (each is unique, PD-1.5), and the black tiles as
-// that many bits from kBlackCode upwards, for they are a count without identities (PD-R3).
+// that many bits from kBlackCode upwards, since they are a count without identities (PD-R3).
 struct TileSet {
   std::uint64_t low = 0;   // red, blue, green, yellow: 16 bits each
   std::uint64_t high = 0;  // purple, then the black tiles
@@ -122,7 +122,7 @@ struct TileSet {
     const std::uint64_t lanes = (colours.bits & 15u) * 0x0000'2000'4000'8001u & kEachLane;
     return {lanes * kLane, (colours.bits >> 4 & 1u) * kLane};
   }
-  // Written without a branch: playouts add colours that nobody can predict.
+  // Branchless: the colours that playouts add are unpredictable.
   constexpr void add_colour(Colour c) {
     const std::uint64_t lane = kLane << (16 * (index_of(c) & 3));
     const bool is_low = index_of(c) < 4;

@@ -1,4 +1,4 @@
-// Tiles by timeframe, one bit per face: the form in which tiles that nobody sees are shuffled.
+// Tiles by timeframe, one bit per face: the form in which unseen tiles are shuffled.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Who wins a trick, who scores what: a pure function of the tiles in play order.
+// The winner and the scores of a trick: a pure function of the tiles in play order.
 #pragma once
 
 #include <bit>
@@ -71,9 +71,9 @@ constexpr TrickResult resolve_paradox(std::uint64_t paradoxes, const Face* faces
           static_cast<std::uint8_t>(winners), static_cast<std::uint8_t>(full), paradoxes};
 }
 
-// `tile_at(i)` is the tile at play position i. Works on any number of tiles, so that a trick can be
-// judged as it stands; backs matter only for `full`. PD-R26: judged by the tiles alone, whoever was
-// entitled to play them. PD-10.7: two paradoxes need four tiles.
+// `tile_at(i)` is the tile at play position i. Works on any number of tiles, so that an incomplete
+// trick can be judged; backs matter only for `full`. PD-R26: only the tiles count, not whether they
+// were legal to play. PD-10.7: two paradoxes need four tiles.
 template <class TileAt>
 constexpr TrickResult resolve(TileAt&& tile_at, int count, Colour lead_colour) {
   using namespace trick_detail;

@@ -8,10 +8,10 @@
 namespace paradoxa::paradominetor {
 namespace {
 
-constexpr int kLongestDetour = 100;       // steps; a longer one is called off
+constexpr int kMaxDetour = 100;           // steps; a longer one is called off
 constexpr int kPatience = 20'000;         // steps on the way to a first laying
 constexpr std::uint32_t kCopyWeight = 8;  // a trade of copies to one of hand tiles
-constexpr std::uint32_t kStepKinds = 16;  // one in so many is a rotation, one a toss
+constexpr std::uint32_t kStepKinds = 16;  // one in this many is a rotation, one a toss
 constexpr int kOneTrade = 4;              // the discord after a single trade
 
 // All trades between two of five strangers. The first 3 n (n - 1) are those among the first n.
@@ -53,7 +53,7 @@ Detour::Detour(const Unseen& unseen, Laying& laying, FastRandom& random)
 // that does no harm to the distribution.
 void Detour::take() {
   const Laying start = laying_;
-  for (int steps = 0; steps < kLongestDetour; ++steps) {
+  for (int steps = 0; steps < kMaxDetour; ++steps) {
     step();
     if (discord_ == 0) return;
   }

@@ -19,7 +19,7 @@ class LayingSearch {
   LayingSearch(const Unseen& unseen, Laying& laying, FastRandom& random, Rooms rooms)
       : unseen_(unseen), laying_(laying), random_(random), rooms_(rooms) {}
 
-  // A search that took a bad turn early is given up and begun anew with twice the patience: quick
+  // A search that took a bad turn early is abandoned and restarted with twice the patience: quick
   // where a lucky order helps, and complete all the same.
   bool run() {
     for (std::uint64_t patience = 256;; patience *= 2) {

@@ -1,4 +1,4 @@
-// Some laying that agrees with what was seen, for the walk to begin with.
+// A laying that agrees with what was seen, as the start of the walk.
 #pragma once
 
 #include "engine/random.hpp"
@@ -14,7 +14,7 @@ bool scatter(const Unseen& unseen, Laying& laying, FastRandom& random);
 bool search_laying(const Unseen& unseen, Laying& laying, FastRandom& random);
 
 // Scatters and walks until all agrees; searches only if that fails again and again. A view of a
-// game always has a laying, for the truth is one.
+// game always has a laying, since the truth is one.
 bool find_laying(const Unseen& unseen, Laying& laying, FastRandom& random);
 
 }  // namespace paradoxa::paradominetor

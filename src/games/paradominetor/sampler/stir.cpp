@@ -20,7 +20,7 @@ void choose_black_gift(const Unseen& unseen, Laying& laying, FastRandom& random)
   if (chosen >= played) laying.bound[taker][0] |= one_bit(nth_set_bit(held, chosen - played));
 }
 
-// The tiles of one timeframe in two hands, dealt anew as far as each may hold them.
+// The tiles of one timeframe in two hands, redealt as far as each may hold them.
 void redeal(const Unseen& unseen, Laying& laying, std::size_t a, std::size_t b, std::size_t t,
             FastRandom& random) {
   Row& one = laying.hand[a][t];

@@ -1,4 +1,4 @@
-// What a view leaves open: the tiles nobody has shown the viewer, and the places they may be in.
+// What a view leaves open: the tiles that the viewer has not seen, and where they may be.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ struct Unseen {
   FixedList<Stranger, kMaxSeats> strangers;
   FixedList<HiddenPlay, kMaxTiles> plays;
   FixedList<HiddenGift, kMaxSeats> gifts;
-  bool voids = false;  // somebody is known to lack a colour
+  bool voids = false;  // some seat is known to lack a colour
 
   // The viewer gave a black tile to a stranger who has played black since. Which black tile that
   // was nobody can tell, so the one given is one of those played, or one in the stranger's hand.

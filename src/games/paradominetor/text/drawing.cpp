@@ -1,4 +1,4 @@
-// The table in text, for a terminal of 80 columns; with colour, tiles wear theirs.
+// The table in text, for a terminal of 80 columns; tiles are coloured if colour is on.
 #include <algorithm>
 
 #include "engine/brush.hpp"
@@ -45,7 +45,7 @@ class Painter : public Brush {
   const Naming& naming_;
 };
 
-// Wide enough for the heading too, which stands above the names.
+// Wide enough for the heading above the names, too.
 std::size_t name_width(const View& view, const Painter& painter) {
   std::size_t width = 18;
   for (int s = 0; s < view.seats(); ++s)

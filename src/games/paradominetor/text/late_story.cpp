@@ -74,7 +74,7 @@ void LateStory::check_sizes() const {
   for (std::size_t s = 0; s < seats_.size(); ++s)
     if (story_.dealt[s].size() != most_tiles())
       return seats_[s].fail("has " + std::to_string(story_.dealt[s].size()) +
-                            " tiles in hand and in the tricks told, another seat " +
+                            " tiles in hand and in the tricks given, another seat " +
                             std::to_string(most_tiles()) +
                             ": each trick takes one from every hand (PD-10.2), and each seat has "
                             "fifteen (PD-10.3)");
@@ -130,7 +130,7 @@ PerSeat<Given> LateStory::pass() const {
       std::any_of(told.begin(), told.end(), [](const auto& tiles) { return !tiles.empty(); });
   for (std::size_t s = 0; s < seats_.size() && any; ++s) {
     if (told[s].size() != kTimeframes) {
-      seats_[s].fail("gives three tiles, which are told of all seats or of none (PD-2.6)");
+      seats_[s].fail("gives three tiles, which must be given for all seats or none (PD-2.6)");
       return given;
     }
     std::copy(told[s].begin(), told[s].end(), given[s].begin());

@@ -1,4 +1,4 @@
-// A story that begins late: the tricks before those told are left out, or the pass is.
+// A history that starts late: its first tricks are left out, or the pass is.
 #pragma once
 
 #include <optional>

@@ -7,7 +7,7 @@ constexpr EnumWords<MoveKind, kMoveKinds> kMoveWords{"deal", "first", "pass", "p
 
 Parsed<Move> tile_move(std::string_view word, std::string_view text, Move (*make)(Tile)) {
   if (const auto tile = parse_tile(text)) return make(*tile);
-  return Parsed<Move>::wrong("'" + std::string(word) + "' wants a tile such as R3p or K0, not '" +
+  return Parsed<Move>::wrong("'" + std::string(word) + "' expects a tile such as R3p or K0, not '" +
                              std::string(text) + "'");
 }
 
@@ -63,15 +63,15 @@ Parsed<Move> parse_move(std::string_view text) {
   if (word == "declare") {
     const auto colour = rest.size() == 1 ? parse_colour(rest[0]) : std::nullopt;
     if (colour) return Move::declare(*colour);
-    return Parsed<Move>::wrong("'declare' wants a colour letter of R B G Y P, not '" +
+    return Parsed<Move>::wrong("'declare' expects a colour letter of R B G Y P, not '" +
                                std::string(rest) + "'");
   }
   if (word == "first") {
     if (rest.size() == 1 && rest[0] >= '0' && rest[0] <= '9')
       return Move::first(seat(rest[0] - '0'));
-    return Parsed<Move>::wrong("'first' wants a seat number, not '" + std::string(rest) + "'");
+    return Parsed<Move>::wrong("'first' expects a seat number, not '" + std::string(rest) + "'");
   }
-  return Parsed<Move>::wrong("a move begins with pass, play, declare, deal or first, not '" +
+  return Parsed<Move>::wrong("a move starts with pass, play, declare, deal or first, not '" +
                              std::string(word) + "'");
 }
 

@@ -29,7 +29,7 @@ Found shares(const Ending& ending) {
       const bool one_more = ending.tells_pass() && !ending.hands[s].contains(received);
       if (held + one_more <= kTilesPerTimeframe) continue;
       return at(s, "has " + std::to_string(held) + " tiles of the " +
-                       std::string(kTimeframeIds[t]) + " in hand and in the tricks told" +
+                       std::string(kTimeframeIds[t]) + " in hand and in the tricks given" +
                        (one_more ? ", and received " + to_text(received) + " besides" : "") +
                        ", but five in the whole game (PD-10.3)");
     }
@@ -45,7 +45,7 @@ Found pass(const Ending& ending) {
       const std::size_t from = ending.giver(s);
       const Tile tile = ending.given[from][t];
       if (tile.timeframe() != static_cast<Timeframe>(t))
-        return at(from, "gives a past, a present and a future tile, in this order (PD-2.6)");
+        return at(from, "must give a past, a present and a future tile, in this order (PD-2.6)");
       if (ending.hands[s].contains(tile)) continue;
       if (!played.contains(tile))
         return at(from, "gave " + to_text(tile) + " to seat " + std::to_string(s) +
@@ -67,9 +67,9 @@ Found score_of_seat(const Ending& ending, std::size_t s) {
   const int ones = wanted.ones.value_or(0), halves = wanted.halves.value_or(0);
   const int points = wanted.half_points.value_or(2 * ones + halves);
   if (ones < 0 || halves < 0 || points < 0)
-    return at(s, "scored more than that in the tricks told (PD-7.9)");
+    return at(s, "scored more than that in the tricks given (PD-7.9)");
   if (wanted.ones && wanted.halves && points != 2 * ones + halves)
-    return at(s, "has twice its ones plus its halves in half-points (PD-7.9)");
+    return at(s, "must have twice its ones plus its halves in half-points (PD-7.9)");
   if (ones + halves > ending.tricks || points > 2 * ending.tricks)
     return at(s, "cannot score that in " + counted(ending.tricks, "earlier trick") + " (PD-7.9)");
   // PD-R14: only after an all-black trick does somebody lead who has never scored in full.

@@ -73,11 +73,11 @@ struct OptionShape {
 
   template <class O, class F>
   void fields(O& o, F& f) const {
-    f("players", o.seats, whole(kMinSeats, kMostSeats),
+    f("players", o.seats, whole(kMinPlayers, kMaxPlayers),
       {"", "How many play; four or five are best.", "PD-1.1"});
     f("colours", o.colours, ColourIdsKind{o.seats},
       {"",
-       "Which sets of tiles are used: as many different colours as players; left out, the first "
+       "Which sets of tiles are used: as many different colours as players; by default the first "
        "ones.",
        "PD-2.1"});
     f("pass", o.pass, WordsKind<PassDirection>{"PassDirection", kPassWords},
@@ -87,7 +87,7 @@ struct OptionShape {
   }
 };
 
-inline constexpr SeatRange kSeatRange{kMinSeats, kMostSeats, 4,
+inline constexpr SeatRange kSeatRange{kMinPlayers, kMaxPlayers, 4,
                                       "Paradominetor has 3, 4 or 5 (PD-1.1)"};
 inline constexpr OptionsKind<Options, OptionShape> kOptionsKind{kSeatRange, {}};
 

@@ -1,4 +1,4 @@
-// Views and positions as JSON. One list of fields serves both: a view is told from it, and the
+// Views and positions as JSON. One list of fields serves both: a view is written from it, and the
 // story of a position is read by it, played again, and what else it tells is compared. Where the
 // story begins late, its beginning is made up (backstory/).
 #include "engine/json_position.hpp"
@@ -111,14 +111,14 @@ struct SeatShape {
         "hand", hand_of(at, who), tiles_for(hold),
         {"required", "its tiles. A tile chosen for the pass stays in the hand until the exchange"});
     f.told("chosen", at, OfSeat{&View::chosen, who}, whole(0, 3),
-           "how many of its three tiles for the pass it has chosen; 3 from the exchange on");
+           "how many of its three tiles to pass it has chosen; 3 after the exchange");
     f.maybe("given", given_by(at, who), tiles_for(give),
             {"required once chosen",
              "these tiles: past, present, future. After the exchange they may be left out at all "
              "seats"});
     f.told(
         "passes_to", at, [this](const View& v) { return v.receiver(who); }, kSeat,
-        "the neighbour who gets its tiles of the pass");
+        "the neighbour who gets its passed tiles");
     f.maybe("received", received_by(at, who), listed_tiles_for(receive),
             "after the exchange: the three tiles that came from the neighbour");
     f.both("ones", at, OfSeat{&View::ones, who}, score_put(&WantedScore::ones), whole(0, 15),
@@ -162,7 +162,7 @@ struct PlayShape {
   }
 };
 
-// A play that is told, or read and laid down.
+// A play to write, or one read and applied.
 template <class At>
 struct PlayKind {
   using Value = PlayEntry;
@@ -345,8 +345,8 @@ struct PositionShape {
   template <class At, class F>
   void fields(At& at, F& f) const {
     f.told("game", "paradominetor", std::identity{}, WordKind{},
-           {"required, unless the command names it", "`\"paradominetor\"`"});
-    f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
+           {"required unless the command names it", "`\"paradominetor\"`"});
+    f.told("viewer", at, &View::viewer, ViewerKind{}, "the viewer; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     if constexpr (F::kReads) at.begin();
     f.both(
@@ -361,15 +361,15 @@ struct PositionShape {
           reader.told.trick = static_cast<int>(trick);
         },
         whole(0, kTricks), "the trick being played; 0 before the first; 15 at the end");
-    f.told("position", at, &View::position, whole(0, kMaxSeats), "how many tiles lie in it");
+    f.told("position", at, &View::position, whole(0, kMaxSeats), "how many tiles are in it");
     f.both(
         "lead", at, &View::lead,
         [](auto& reader, Seat lead, const JsonCursor&) { reader.told.lead = lead; },
-        SeatKind{at.options.seats}, "who leads this trick, at the end who would");
+        SeatKind{at.options.seats}, "who leads this trick; at the end, who would");
     f.told("table_colours", at, &View::table_colours, ColourLettersKind{},
            "the colours that bind followers now, in the order R B G Y P");
     f.told("standing", at, standing, kind_for<std::optional<Standing>>(),
-           "in `FOLLOW`: who would win if the trick ended now, as faces alone show");
+           "in `FOLLOW`: who would win if the trick ended now, judging by faces alone");
     f.told("matches", at, matches, list_of(kind_of(Face{})),
            "in `FOLLOW`: faces that would make or join a paradox if they were played now");
     f("seats", at, entries(at.options.seats, "one entry per seat", seat_kind<At>),

@@ -78,9 +78,9 @@ bool tell_first(Teller& teller, const Story& story) {
       !teller.step(kNature, Move::first(*story.first)))
     return false;
   if (story.first && teller.state().phase != Phase::kLead)
-    return teller.fail("PD-2.12: nobody leads before the pass is over");
+    return teller.fail("PD-2.12: no seat leads before the pass is over");
   if (story.first && teller.state().lead != *story.first)
-    return teller.fail("PD-2.12: the options fix another first lead");
+    return teller.fail("PD-2.12: the options specify a different first lead");
   return true;
 }
 

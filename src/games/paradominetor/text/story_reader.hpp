@@ -26,9 +26,9 @@ class Census {
       missing_.remove(tile);
       ++counts_[owner.index][static_cast<std::size_t>(tile.timeframe())];
     } else if (tile.is_black()) {
-      place.fail("there is one black tile per seat, and this is one more (PD-1.4)");
+      place.fail("there is only one black tile per seat, and this is one too many (PD-1.4)");
     } else if (!colours_.contains(tile.colour())) {
-      place.fail(to_text(tile) + " is of a colour that is not in use (PD-2.1)");
+      place.fail(to_text(tile) + " has a colour that is not in use (PD-2.1)");
     } else {
       place.fail("duplicate tile " + to_text(tile) + " (PD-10.1)");
     }
@@ -109,7 +109,8 @@ class StoryReader {
   }
 
   void play(const JsonCursor& place, Tile tile) {
-    if (played_ == seats()) return place.fail("everybody has played in this trick (PD-3.3)");
+    if (played_ == seats())
+      return place.fail("every seat has already played in this trick (PD-3.3)");
     hold(place, seat((lead_.index + played_) % seats()), tile);
     story_.plays.push_back(tile);
     ++played_;

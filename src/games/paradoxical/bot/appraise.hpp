@@ -1,5 +1,5 @@
-// What a simulation of a search ends with. A whole game at random is long and says little: nobody
-// builds pairs by chance. So the action is played to its end, and the table is judged.
+// How a search's simulation ends. A whole random game is long and says little, since pairs are not
+// built by chance. So the action is played to its end, and the position is evaluated.
 #pragma once
 
 #include "engine/event.hpp"

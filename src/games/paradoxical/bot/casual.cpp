@@ -89,7 +89,7 @@ class Feeling {
   double deck(Deck d) const { return 2 * matching(d); }
   double best_deck() const { return std::max(matching(kDeck1), matching(kDeck2)); }
 
-  // A card of the better deck, the best of so many.
+  // A card of the better deck, the best of this many.
   double build(int of) const {
     double misses = 1;
     for (int i = 0; i < of; ++i) misses *= 1 - best_deck();

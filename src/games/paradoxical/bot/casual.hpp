@@ -1,8 +1,8 @@
-// A player by feeling: weighs what lies on the table, knows what each effect is roughly good for,
-// and does not calculate ahead.
+// A casual player: weighs what is on the table, knows roughly what each effect is good for, and
+// does not look ahead.
 //
-// Works from the view alone. Every option gets a rough worth in cards; among options that feel
-// alike it picks any, so that it is no machine.
+// Works from the view alone. Every option gets a rough worth in cards; among options that look
+// about equal it picks at random, so it is less predictable.
 #pragma once
 
 #include "engine/random.hpp"

@@ -28,7 +28,7 @@ struct DomainLook {
 struct Content {
   std::array<CardText, kFaces> cards{};  // by face
   std::array<DomainLook, kDomains> domains{};
-  std::array<Screen, kMostSeats> screens{};
+  std::array<Screen, kMaxPlayers> screens{};
 
   constexpr const Effect& effect(Card card) const {
     return cards[static_cast<std::size_t>(card.face())].effect;

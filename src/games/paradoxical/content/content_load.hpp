@@ -9,7 +9,7 @@
 
 namespace paradoxa::paradoxical {
 
-// Expects exactly cards.toml and looks.toml. All errors are told, a line each:
+// Expects exactly cards.toml and looks.toml. Reports all errors, one per line:
 // `file:line:column: what is wrong`.
 Parsed<Content> load_content(std::span<const ContentFile> files);
 

@@ -148,6 +148,15 @@ struct CardSet : WideIdSet<Card, kFaces, kMaxCards, CardSet> {
     return popcount(low & mask) + popcount(high & mask);
   }
   constexpr int count(int value) const { return count(kDeck1, value) + count(kDeck2, value); }
+  // The cards whose bit is set, bit 0 for the lowest.
+  constexpr CardSet picked(std::uint16_t mask) const {
+    CardSet set;
+    int i = 0;
+    for_each([&](Card card) {
+      if ((mask >> i++ & 1) != 0) set.add(card);
+    });
+    return set;
+  }
   constexpr int sum() const {
     int total = 0;
     for_each([&](Card card) { total += card.value(); });

@@ -105,7 +105,7 @@ struct ReadStep {
 
 namespace effect_detail {
 
-// -1 when it is no number from least to most.
+// -1 if it is not a number from least to most.
 constexpr int number(std::string_view word, int least, int most) {
   if (word.empty() || word.size() > 2 || (word.size() == 2 && word[0] == '0')) return -1;
   int value = 0;
@@ -137,7 +137,8 @@ constexpr std::string_view read_parameter(char kind, std::string_view word, Step
       if (word == "ALL") return "";
       return take(step.n, 1, 10) ? "" : "expected a number from 1 to 10 or ALL (PX-OP.0)";
     case 'k':
-      return take(step.k, 1, step.n) ? "" : "expected a number from 1 to the first one (PX-OP.0)";
+      return take(step.k, 1, step.n) ? ""
+                                     : "expected a number from 1 to the first parameter (PX-OP.0)";
     case 'b': return take(step.k, 0, 3) ? "" : "expected a number from 0 to 3 (PX-OP.0)";
     default: break;
   }
@@ -169,7 +170,7 @@ constexpr ReadStep read_step(std::string_view text) {
   return read;
 }
 
-// How many cards a step can bring into the active player's hand, and into somebody else's.
+// How many cards a step can bring into the active player's hand, and into another player's.
 constexpr int own_hand_gain(const Step& step) {
   if (step.op == Op::kDraw) return step.n;
   if (step.op == Op::kSeek && step.way == Way::kHand) return step.k;
@@ -196,7 +197,7 @@ constexpr std::string_view flaw(const Effect& effect) {
   if (effect.steps[0].optional != 0) return "the first step cannot be declined (PX-OP.0)";
   if (effect.has(Op::kCopy) && effect.count != 1) return "COPY stands alone (PX-OP.0)";
   if (own > kMaxHandGain || others > kMaxHandGain)
-    return "no more than 5 cards may come into one hand (PX-OP.0)";
+    return "one effect may bring at most 5 cards into a hand (PX-OP.0)";
   return {};
 }
 

@@ -1,4 +1,5 @@
-// Why a move is refused here and now (engine/fact.hpp), from what the seat sees.
+// What speaks against a refused move and for a legal one (engine/fact.hpp), from what the seat
+// sees.
 #pragma once
 
 #include <algorithm>
@@ -74,6 +75,20 @@ struct TooFewOthers {
   }
 };
 
+// What speaks for a move: PX-1.3.
+struct Claims {
+  static constexpr const char* kName = "claims";
+  bool wins = false;
+  constexpr void fields(auto& f) const { f("wins", wins, "whether the claim wins the game"); }
+};
+
+// PX-7.1.
+struct Builds {
+  static constexpr const char* kName = "builds";
+  int face_up = 0;
+  constexpr void fields(auto& f) const { f("face_up", face_up, "cards face up in the tableau"); }
+};
+
 template <EventName Name>
 using CardFact = FactAbout<Name, "card", Label, "which card">;
 using Labels = FixedList<Label, 5>;
@@ -96,7 +111,7 @@ using AnswerFirst = PlainFact<"answer_first">;
 
 using All = FactsOf<NotYours, NotInHand, FaceDown, Used, Shielded, AtWork, NotOffered, NotFaceUp,
                     InBothGroups, NotFeasible, NoParadox, NoSet, TooLight, TooFewOthers,
-                    NothingToBuild, MustAct, OneAction, AnswerFirst>;
+                    NothingToBuild, MustAct, OneAction, AnswerFirst, Claims, Builds>;
 
 namespace detail {
 
@@ -162,17 +177,8 @@ constexpr void of_set(const View& view, Seat seat, const Move& move, auto&& tell
   return of_others(move.set_kind(), chosen, up, tell);
 }
 
-constexpr CardSet set_cards(const View& view, Seat seat) {
-  CardSet set;
-  int i = 0;
-  view.tableaux[seat.index].for_each([&](Card card) {
-    if ((view.set_mask >> i++ & 1) != 0) set.add(card);
-  });
-  return set;
-}
-
 constexpr void of_indifferent(const View& view, Seat seat, const Move& move, auto&& tell) {
-  const CardSet chosen = move.card_set(), set = set_cards(view, seat);
+  const CardSet chosen = move.card_set(), set = view.tableaux[seat.index].picked(view.set_mask);
   if (const CardSet missing = chosen - view.face_up(seat); !missing.empty())
     return tell(NotFaceUp{listed(view, missing)});
   if (const CardSet common = chosen & set; !common.empty())
@@ -180,27 +186,34 @@ constexpr void of_indifferent(const View& view, Seat seat, const Move& move, aut
   return tell(TooLight{set.sum(), chosen.sum()});
 }
 
-constexpr void of_answer(const View& view, const Move& move, auto&& tell) {
+// The clause knows which of a card's marks speaks against it: a player's own shield does not.
+constexpr void of_answer(const View& view, const Move& move, Clause clause, auto&& tell) {
   if (argument_of(move.kind) != Argument::kCard || move.kind != card_move(view.ask))
     return tell(AnswerFirst{});
-  const Card card = move.card();
-  const Label label = view.label(card);
-  if (!card.exists()) return;
-  if (card == view.source) return tell(AtWork{label});
-  if (view.down.contains(card)) return tell(FaceDown{label});
-  if (view.shielded.contains(card)) return tell(Shielded{label});
+  const Label label = view.label(move.card());
+  if (!move.card().exists()) return;
+  if (clause == "PX-9.6"_clause) return tell(AtWork{label});
+  if (clause == "PX-9.11"_clause) return tell(FaceDown{label});
+  if (clause == "PX-9.10"_clause) return tell(Shielded{label});
   return tell(NotOffered{label});
+}
+
+constexpr void in_favour(const View& view, Seat seat, const Move& move, auto&& tell) {
+  if (move.kind == MoveKind::kBuild) return tell(Builds{view.face_up(seat).size()});
+  if (move.kind == MoveKind::kClaim)
+    return tell(Claims{view.tokens[seat.index] + 1 == kTokensToWin});
 }
 
 }  // namespace detail
 }  // namespace facts
 
-// Tells at most one. Precondition: the move is refused to the viewer's seat.
+// Tells at most one: what speaks against a move that the clause refuses, or else for it.
 constexpr void fact(const Content& content, const View& view, const Move& move, Clause clause,
                     auto&& tell) {
   using namespace facts;
   using namespace facts::detail;
   const Seat seat = view.viewer.seat();
+  if (!clause) return in_favour(view, seat, move, tell);
   if (view.ask == Ask::kOver) return tell(GameIsOver{});
   if (!view.to_act().contains(seat)) return tell_whose_turn(view.to_act(), tell);
   if (clause == "PX-12.1"_clause) return;
@@ -215,7 +228,7 @@ constexpr void fact(const Content& content, const View& view, const Move& move, 
       return tell(AnswerFirst{});
     default:
       if (move.kind == MoveKind::kBuild && clause == "PX-5.1"_clause) return tell(OneAction{});
-      return of_answer(view, move, tell);
+      return of_answer(view, move, clause, tell);
   }
 }
 

@@ -23,32 +23,32 @@ constexpr std::string_view clock_flaw(const State& state) {
   const int n = state.seats();
   const int last = state.options.round_cap * n;
   int winners = 0;
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const int tokens = state.tokens[static_cast<std::size_t>(s)];
-    if (tokens > (s < n ? kTokensToWin : 0)) return "PX-1.3: nobody has more than two tokens";
+    if (tokens > (s < n ? kTokensToWin : 0)) return "PX-1.3: no seat has more than two tokens";
     winners += tokens == kTokensToWin;
   }
   if (state.ask > Ask::kOver) return "there is no such question";
   if (state.ask == Ask::kStart)
     return state.active == kNoSeat && state.who == kNoSeat && state.turn == 0
                ? std::string_view{}
-               : "PX-3.4: nobody is active before the start";
-  if (state.active.index >= n) return "PX-5.1: nobody is active";
+               : "PX-3.4: no seat is active before the start";
+  if (state.active.index >= n) return "PX-5.1: no seat is active";
   if (state.turn > last) return "PX-11.3: more turns than the round cap allows";
   const bool capped = state.turn == last;
   if (state.ask == Ask::kOver) {
     if (winners > 1 || (winners == 1) == capped)
       return "PX-11.1: the game is over without a second token or the last turn";
-    return state.who == kNoSeat ? std::string_view{} : "PX-11.1: nobody is asked any more";
+    return state.who == kNoSeat ? std::string_view{} : "PX-11.1: no seat is asked after the end";
   }
   if (winners > 0) return "PX-11.1: a second token ends the game";
   if (capped) return "PX-11.3: the round cap ends the game";
-  if (state.who.index >= n) return "PX-5.8: nobody is asked";
+  if (state.who.index >= n) return "PX-5.8: no seat is asked";
   return {};
 }
 
 constexpr std::string_view blank_flaw(const State& state) {
-  for (int s = state.seats(); s < kMostSeats; ++s)
+  for (int s = state.seats(); s < kMaxPlayers; ++s)
     if (!state.tableau(seat(s)).empty() || state.hand(seat(s)).size != 0)
       return "PX-1.1: there is no such seat";
   for (std::size_t i = 0; i < state.aside.size(); ++i)
@@ -154,7 +154,7 @@ constexpr std::string_view mark_flaw(const State& state) {
     return "PX-2.8: a face-down or shielded card is in no tableau";
   if (!(state.down & state.shielded).empty()) return "PX-9.10: a shielded card is face up";
   if (!((state.used & owned) - tableaux - state.known[kEverybody]).empty())
-    return "PX-9.3: everybody knows a used hand card";
+    return "PX-9.3: everyone knows a used hand card";
   return {};
 }
 
@@ -179,14 +179,14 @@ constexpr std::string_view knowledge_flaw(const Content& content, const State& s
     const bool knower = k == kEverybody || static_cast<int>(k) < state.seats();
     const CardSet known = state.known[k];
     if (known != (known & (knower ? hidden : CardSet{})))
-      return "PX-I7: knowledge is noted of a card that is not hidden";
+      return "PX-I7: knowledge is recorded about a card that is not hidden";
     if (knower && k != kEverybody && state.known[kEverybody] != (state.known[kEverybody] & known))
-      return "PX-I12: what everybody knows each seat knows";
+      return "PX-I12: each seat knows what everyone knows";
   }
   if (state.known[kEverybody] != (state.known[kEverybody] & hands))
-    return "PX-I4: nobody has shown a card of a deck to all";
+    return "PX-I4: no card in a deck has been shown to everyone";
   if (state.aside_size > 0 && looked_at != (looked_at & state.known[state.active.index]))
-    return "PX-I5: who seeks knows the cards looked at";
+    return "PX-I5: a seeking player knows the cards looked at";
   return {};
 }
 
@@ -227,7 +227,7 @@ constexpr bool asks(Op op, Ask question) {
 constexpr std::string_view source_flaw(const Content& content, const State& state) {
   const Card source = state.source;
   if (is_effect(state.program) != source.exists())
-    return "PX-9.1: an effect has a source, and nothing else has";
+    return "PX-9.1: an effect has a source, and only an effect";
   if (!source.exists()) return {};
   const bool in_hand = state.hand(state.active).contains(source);
   if (!in_hand && !state.face_up(state.active).contains(source))
@@ -236,7 +236,7 @@ constexpr std::string_view source_flaw(const Content& content, const State& stat
   const bool copies = content.effect(source).has(Op::kCopy);
   const bool copied = !content.cards[static_cast<std::size_t>(state.program)].effect.has(Op::kCopy);
   if (program_of(source) != state.program && !(copies && copied))
-    return "PX-OP.COPY: this effect is not the source's";
+    return "PX-OP.COPY: this effect does not belong to the source";
   return {};
 }
 
@@ -351,11 +351,11 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
     return "PX-10.2: the card to add has been chosen";
   if (state.program == Program::kStartCards && state.turn != 0)
     return "PX-13.5: start cards are drawn at the start";
-  if (!right_seat(state, step.op)) return "PX-9.7: somebody else is to answer";
-  if (!right_count(state, step)) return "PX-9.5: this step is not repeated so often";
+  if (!right_seat(state, step.op)) return "PX-9.7: another seat must answer";
+  if (!right_count(state, step)) return "PX-9.5: this step is not repeated that often";
   if (!right_deck(state, step)) return "PX-4.7: this deck is not the chosen one";
-  if (!right_held(state, step)) return "PX-4.2: this card is not on its way";
-  if (!right_aside(state, step)) return "PX-OP.SEEK: these cards do not lie aside";
+  if (!right_held(state, step)) return "PX-4.2: this card is not being moved";
+  if (!right_aside(state, step)) return "PX-OP.SEEK: these cards are not set aside";
   if (state.ask == Ask::kRoom && state.tableau(state.active).size() != kTableauRoom)
     return "PX-4.2: there is room in the tableau";
   const bool fills = step.op == Op::kSeed || step.op == Op::kTithe || state.ask == Ask::kPool;
@@ -380,8 +380,9 @@ constexpr std::string_view claim_flaw(const State& state) {
     return "PX-8.2: two pair has four set cards";
   for (std::uint32_t i = 0; i < kPairCards; ++i) cards[i] = set.nth(i);
   if (set != (set & up) || !is_two_pair(state.options, cards)) return "PX-8.4: not two pairs";
-  return outweighs(ParadoxKind::kTwoPair, set, up) ? std::string_view{}
-                                                   : "PX-8.8: nothing is light enough";
+  return outweighs(ParadoxKind::kTwoPair, set, up)
+             ? std::string_view{}
+             : "PX-8.8: no indifferent cards are light enough";
 }
 
 // How many cards what is being carried out can still bring into the active player's hand, or into
@@ -423,13 +424,13 @@ constexpr std::string_view opening_flaw(const State& state) {
   int start_cards = 0;
   for (Seat s = state.active; starting && s != state.who; s = state.after(s)) {
     if (state.hand(s).size != (s == state.active ? 0 : 1))
-      return "PX-13.5: whoever had their turn to draw has one card, the starting player none";
+      return "PX-13.5: each seat that has drawn has one card, the starting player none";
     start_cards += state.hand(s).size;
   }
   int taken = state.pool.size();
   for (int s = 0; s < state.seats(); ++s)
     taken += state.hand(seat(s)).size + state.tableau(seat(s)).size();
-  return taken == start_cards ? std::string_view{} : "PX-3.3: nobody has a card yet";
+  return taken == start_cards ? std::string_view{} : "PX-3.3: no seat has a card yet";
 }
 
 }  // namespace invariants_detail
@@ -449,7 +450,7 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = claim_flaw(state); !f.empty()) return f;
   if (const auto f = opening_flaw(state); !f.empty()) return f;
   if (state.ask != Ask::kOver && first_answers(content, state).count < 2)
-    return "PX-5.7: nobody is asked where there is only one answer";
+    return "PX-5.7: a seat is not asked when there is only one answer";
   return {};
 }
 

@@ -6,10 +6,10 @@
 
 namespace paradoxa::paradoxical {
 
-inline constexpr int kMinSeats = 2;  // PX-1.1, PX-R27
-inline constexpr int kMostSeats = 4;
-inline constexpr int kLeastRounds = 20;
-inline constexpr int kMostRounds = 1000;
+inline constexpr int kMinPlayers = 2;  // PX-1.1, PX-R27
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMinRounds = 20;
+inline constexpr int kMaxRounds = 1000;
 
 enum class SetCards : std::uint8_t { kDiscard, kKeep };           // PX-13.1
 enum class StraightRule : std::uint8_t { kMixed, kAlternating };  // PX-13.2
@@ -32,22 +32,23 @@ struct Options {
     return options;
   }
 
-  constexpr bool two_decks() const { return seats == kMostSeats; }  // PX-12.1
+  constexpr bool two_decks() const { return seats == kMaxPlayers; }  // PX-12.1
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
 // What is wrong with these options in words, or nothing.
 constexpr std::string_view flaw(const Options& options) {
-  if (options.seats < kMinSeats || options.seats > kMostSeats)
+  if (options.seats < kMinPlayers || options.seats > kMaxPlayers)
     return "PX-1.1: a game has 2, 3 or 4 seats";
-  if (options.round_cap < kLeastRounds || options.round_cap > kMostRounds)
+  if (options.round_cap < kMinRounds || options.round_cap > kMaxRounds)
     return "PX-13.6: the round cap is a number from 20 to 1000";
   if (options.set_cards > SetCards::kKeep) return "PX-13.1: set cards are discarded or kept";
   if (options.straight > StraightRule::kAlternating)
     return "PX-13.2: a straight is mixed or alternating";
   if (options.pairs > PairRule::kDistinct) return "PX-13.3: pairs are any or distinct";
-  if (options.reset > ResetRule::kOwnClaim) return "PX-13.4: any claim or the own claim resets";
+  if (options.reset > ResetRule::kOwnClaim)
+    return "PX-13.4: effects are reset by any claim or by your own";
   if (options.start_card > StartCard::kOff) return "PX-13.5: the start card is on or off";
   return {};
 }

@@ -20,7 +20,7 @@ constexpr void lose_marks(State& state, Card card) {
   state.shielded.remove(card);
 }
 
-// PX-I7: what lies open needs no note of who knows it.
+// PX-I7: knowledge of open cards is not recorded.
 constexpr void lay_open(State& state, Card card) {
   for (CardSet& known : state.known) known.remove(card);
 }
@@ -68,7 +68,7 @@ constexpr void into_hand_openly(State& state, Seat s, Card card, std::uint8_t ba
   show_to_all(state, card);
 }
 
-// PX-I9: unseen, from its deck. Who knew the card still does.
+// PX-I9: unseen, from its deck. Seats that knew the card still do.
 constexpr void into_hand_hidden(State& state, Seat s, Card card) {
   state.hand(s).add({card, state.batches[card.deck().index]});
   state.known[s.index].add(card);
@@ -81,7 +81,7 @@ constexpr bool batch_in_use(const State& state, Deck d, std::uint8_t batch) {
   return false;
 }
 
-// PX-4.8, PX-R6: only when a card is wanted from the empty deck. PX-I8: nobody knows these cards.
+// PX-4.8, PX-R6: only when a card is needed from the empty deck. PX-I8: no one knows these cards.
 template <class Sink>
 constexpr void rebuild_if_empty(State& state, Deck d, Sink&& sink) {
   if (state.deck_size(d) > 0) return;
@@ -110,7 +110,7 @@ constexpr void take_top(State& state, Card card) {
 }
 
 constexpr void put_aside(State& state, Card card) {
-  assert(state.aside_size < kMostAside);
+  assert(state.aside_size < kMaxAside);
   state.aside[state.aside_size++] = card;
 }
 

@@ -87,7 +87,7 @@ constexpr CardSet others_in_hand(const State& state, Card source) {
   return state.hand(state.active).set().without(source);
 }
 
-// PX-9.10, PX-9.11: face-up unshielded cards in opponents' tableaux of at least so many cards.
+// PX-9.10, PX-9.11: face-up unshielded cards in opponents' tableaux of at least this many cards.
 constexpr CardSet targets(const State& state, int least) {
   CardSet found;
   for (int s = 0; s < state.seats(); ++s)
@@ -175,7 +175,7 @@ constexpr CardSet shieldable(const State& state, Card source) {
   return others_in_tableau(state, source) - done;
 }
 
-// PX-OP.RECHARGE: used, in hand or face up, and not of a kind that could go on for ever.
+// PX-OP.RECHARGE: used, in hand or face up, and not of a kind that could loop forever.
 constexpr CardSet rechargeable(const Content& content, const State& state, Card source) {
   const CardSet own = others_face_up(state, source) | others_in_hand(state, source);
   CardSet found;

@@ -121,7 +121,7 @@ constexpr Clause indifferent(const State& state, const Move& move) {
   return chosen.sum() < set_cards.sum() ? kNoClause : "PX-8.8"_clause;
 }
 
-// Of a card that lies open, why it cannot be the one.
+// Why an open card cannot be chosen.
 constexpr Clause card_answer(const State& state, const Answers& allowed, Card card, Clause asked) {
   if (allowed.cards.contains(card)) return kNoClause;
   if (card == state.source && card.exists()) return "PX-9.6"_clause;
@@ -158,7 +158,7 @@ constexpr Clause answer(const Content& content, const State& state, const Move& 
     case MoveKind::kStart:
     case MoveKind::kVictim: {
       const bool right = (move.kind == MoveKind::kStart) == (state.ask == Ask::kStart);
-      const bool there = move.number < kMostSeats && (allowed.seats >> move.number & 1) != 0;
+      const bool there = move.number < kMaxPlayers && (allowed.seats >> move.number & 1) != 0;
       return unless(right && there, asked);
     }
     default: break;

@@ -10,7 +10,7 @@
 namespace paradoxa::paradoxical {
 
 // PX-1.4: tokens alone; PX-11.3, PX-R29: who shares the most shares a draw.
-constexpr Outcome rank(const std::array<std::uint8_t, kMostSeats>& tokens, int seats) {
+constexpr Outcome rank(const std::array<std::uint8_t, kMaxPlayers>& tokens, int seats) {
   Outcome outcome;
   outcome.seats = static_cast<std::uint8_t>(seats);
   for (std::size_t s = 0; s < outcome.seats; ++s) {

@@ -32,7 +32,7 @@ inline constexpr int kTableauRoom = 10;  // PX-4.1
 inline constexpr int kHandLimit = 5;     // PX-4.3
 inline constexpr int kPoolLimit = 5;     // PX-4.5, PX-R24
 inline constexpr int kTokensToWin = 2;   // PX-1.3
-inline constexpr int kMostAside = 10;
+inline constexpr int kMaxAside = 10;
 
 // What is asked now. The names follow the decision points PX-D1 to PX-D22.
 enum class Ask : std::uint8_t {
@@ -85,11 +85,11 @@ constexpr bool is_effect(Program p) { return static_cast<int>(p) < kFaces; }
 
 // Seats, and one more: what everybody knows, spectators included.
 template <class T>
-using PerKnower = std::array<T, kMostSeats + 1>;
-inline constexpr std::size_t kEverybody = kMostSeats;
+using PerKnower = std::array<T, kMaxPlayers + 1>;
+inline constexpr std::size_t kEverybody = kMaxPlayers;
 
 struct State {
-  std::array<CardSet, kMostSeats> tableaux{};
+  std::array<CardSet, kMaxPlayers> tableaux{};
   CardSet face_down{};  // the decks as far as they have no order
   CardSet pool{};
   CardSet used{};  // PX-2.6; PX-12.3: for each copy
@@ -97,9 +97,9 @@ struct State {
   CardSet shielded{};
   PerKnower<CardSet> known{};  // PX-I3, PX-I4: of cards in hands and decks, and looked at
   std::array<Pile, kDecks> piles{};
-  std::array<Hand, kMostSeats> hands{};
-  std::array<Card, kMostAside> aside{};  // looked at or revealed, in that order
-  std::array<std::uint8_t, kMostSeats> tokens{};
+  std::array<Hand, kMaxPlayers> hands{};
+  std::array<Card, kMaxAside> aside{};  // looked at or revealed, in that order
+  std::array<std::uint8_t, kMaxPlayers> tokens{};
   Options options{};
   std::uint16_t turn = 0;      // PX-5.5
   std::uint16_t set_mask = 0;  // the set being claimed: bits of the tableau's cards, ascending
@@ -144,14 +144,7 @@ struct State {
   constexpr bool any_supply() const { return can_supply(kDeck1) || can_supply(kDeck2); }
 
   // The cards of a claim's set, of the active player's tableau.
-  constexpr CardSet set_cards() const {
-    CardSet set;
-    int i = 0;
-    tableaux[active.index].for_each([&](Card card) {
-      if ((set_mask >> i++ & 1) != 0) set.add(card);
-    });
-    return set;
-  }
+  constexpr CardSet set_cards() const { return tableaux[active.index].picked(set_mask); }
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

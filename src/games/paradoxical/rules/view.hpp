@@ -53,22 +53,22 @@ struct SeenHand {
   friend constexpr bool operator==(const SeenHand&, const SeenHand&) = default;
 };
 
-inline constexpr int kMostHandCards = kMostSeats * Hand::kRoom;
+inline constexpr int kMaxHandCards = kMaxPlayers * Hand::kRoom;
 
 struct View {
-  std::array<CardSet, kMostSeats> tableaux{};
+  std::array<CardSet, kMaxPlayers> tableaux{};
   CardSet pool{};
   CardSet used{};
   CardSet down{};
   CardSet shielded{};
   PerKnower<CardSet> known{};  // the viewer's own and everybody's; the referee's has them all
   CardSet unseen{};            // hidden from the viewer, wherever they are
-  std::array<HandCard, kMostHandCards> older{};  // of these, those not of their deck's newest batch
-  std::array<Pile, kDecks> piles{};              // kUnknown in the ordered part where not known
-  std::array<SeenHand, kMostSeats> hands{};
-  std::array<Card, kMostAside> aside{};  // kUnknown where not known
+  std::array<HandCard, kMaxHandCards> older{};  // of these, those not of their deck's newest batch
+  std::array<Pile, kDecks> piles{};             // kUnknown in the ordered part where not known
+  std::array<SeenHand, kMaxPlayers> hands{};
+  std::array<Card, kMaxAside> aside{};  // kUnknown where not known
   std::array<std::uint8_t, kDecks> deck_sizes{};
-  std::array<std::uint8_t, kMostSeats> tokens{};
+  std::array<std::uint8_t, kMaxPlayers> tokens{};
   Options options{};
   std::uint16_t turn = 0;
   std::uint16_t set_mask = 0;
@@ -104,7 +104,7 @@ namespace view_detail {
 // PX-I3, PX-I4, PX-I7: the viewer's bit, everybody's bit, or open to all.
 constexpr bool knows(const State& state, Viewer viewer, Card card) {
   if (viewer.is_referee() || state.known[kEverybody].contains(card)) return true;
-  return viewer.is_seat() && viewer.seat().index < kMostSeats &&
+  return viewer.is_seat() && viewer.seat().index < kMaxPlayers &&
          state.known[viewer.seat().index].contains(card);
 }
 

@@ -6,7 +6,7 @@
 namespace paradoxa::paradoxical {
 namespace {
 
-// Everything that lies open.
+// Everything that is open.
 State open_part(const View& view) {
   State state;
   state.tableaux = view.tableaux;

@@ -41,8 +41,8 @@ class Sampler {
 
   State frame_{};     // all that is known, in place
   CardSet newest_{};  // unseen cards of the newest batches
-  FixedList<HandCard, kMostHandCards> older_;
-  FixedList<Hidden, kMostHandCards + kMaxCards> places_;
+  FixedList<HandCard, kMaxHandCards> older_;
+  FixedList<Hidden, kMaxHandCards + kMaxCards> places_;
 };
 
 }  // namespace paradoxa::paradoxical

@@ -1,4 +1,4 @@
-// Cards of a position in JSON, where they lie and who knows them: told from a view, read into a
+// Cards of a position in JSON, their places and who knows them: written from a view, read into a
 // state.
 #pragma once
 
@@ -33,7 +33,7 @@ struct PlacedCardKind {
   TypeDoc describe(Card value) const { return card.describe(value); }
 };
 
-// A view that is told, or a state that is read.
+// A view to write, or a state to read into.
 template <class At>
 struct Place {
   const Content& content;
@@ -80,13 +80,13 @@ using Knowing = std::optional<SeatSet>;
 inline Knowing knowers(const View& view, Card card) {
   if (!view.viewer.is_referee()) return std::nullopt;
   SeatSet seats;
-  for (int k = 0; k < kMostSeats; ++k)
+  for (int k = 0; k < kMaxPlayers; ++k)
     if (view.known[static_cast<std::size_t>(k)].contains(card)) seats.add(seat(k));
   return seats;
 }
 
 inline void add_knowers(State& state, Card card, const Knowing& seats) {
-  for (int k = 0; seats && k < kMostSeats; ++k)
+  for (int k = 0; seats && k < kMaxPlayers; ++k)
     if (seats->contains(seat(k))) state.known[static_cast<std::size_t>(k)].add(card);
 }
 
@@ -160,7 +160,7 @@ struct HandEntryShape {
     f.maybe("card", entry.card, card,
             {"required", "which; left out where the viewer does not know it"});
     f.maybe("used", entry.used, "its effect has been used; default `false`");
-    f.maybe("open", entry.open, "everybody knows that it is there (PX-I12); default `false`");
+    f.maybe("open", entry.open, "everyone knows that it is there (PX-I12); default `false`");
     f.maybe("known_to", entry.known_to, knowers_kind(options),
             "of the referee: seats that know it. Its owner does in any case, and all do if it is "
             "`open`");
@@ -240,7 +240,7 @@ struct AsideOf {
     for (std::size_t i = 0; i < at.aside_size; ++i)
       visit(SecretCard{at.aside[i], knowers(at, at.aside[i])});
   }
-  bool full() const { return at.aside_size == kMostAside; }
+  bool full() const { return at.aside_size == kMaxAside; }
   void add(const SecretCard& entry) {
     put_aside(at, entry.card);
     add_knowers(at, entry.card, entry.known_to);

@@ -1,4 +1,4 @@
-// The table in text, for a terminal of 80 columns; with colour, cards wear theirs.
+// The table in text, for a terminal of 80 columns; cards are coloured if colour is on.
 #include <algorithm>
 
 #include "engine/brush.hpp"

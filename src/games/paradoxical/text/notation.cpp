@@ -28,7 +28,7 @@ Parsed<Move> numbered_move(MoveKind kind, std::string_view text) {
   const char least = deck ? '1' : '0', most = deck ? '2' : '9';
   if (text.size() == 1 && text[0] >= least && text[0] <= most)
     return Move::numbered(kind, text[0] - least);
-  return Parsed<Move>::wrong("'" + std::string(kind_text(kind)) + "' wants " +
+  return Parsed<Move>::wrong("'" + std::string(kind_text(kind)) + "' expects " +
                              (deck ? "1 or 2" : "a seat number") + ", not '" + std::string(text) +
                              "'");
 }
@@ -42,7 +42,7 @@ Parsed<Move> cards_move(MoveKind kind, std::string_view text) {
     const std::string_view word = next_word(text);
     const auto found = kSetWords.parse(word);
     if (!found)
-      return Answer::wrong("'set' wants two_pair, full_house or straight, not '" +
+      return Answer::wrong("'set' expects two_pair, full_house or straight, not '" +
                            std::string(word) + "'");
     move.number = static_cast<std::uint8_t>(*found);
     wanted = static_cast<std::size_t>(set_size(*found));
@@ -57,7 +57,7 @@ Parsed<Move> cards_move(MoveKind kind, std::string_view text) {
     move.cards[count] = *label;
     if (!more && count + 1 == wanted) return move;
   }
-  return Answer::wrong("'" + std::string(kind_text(kind)) + "' wants " + std::to_string(wanted) +
+  return Answer::wrong("'" + std::string(kind_text(kind)) + "' expects " + std::to_string(wanted) +
                        " cards such as K7, in the order K, S, T, V and by value");
 }
 
@@ -140,7 +140,7 @@ Parsed<Move> parse_move(std::string_view text) {
   const auto kind = kMoveWords.parse(word);
   if (!kind)
     return Parsed<Move>::wrong(
-        "a move begins with build, claim, effect, add, deck, top or another word of the notation, "
+        "a move starts with build, claim, effect, add, deck, top or another word of the notation, "
         "not '" +
         std::string(word) + "'");
   switch (argument_of(*kind)) {
@@ -153,7 +153,7 @@ Parsed<Move> parse_move(std::string_view text) {
   }
   if (const auto label = parse_label(text)) return Move::with(*kind, *label);
   return Parsed<Move>::wrong("'" + std::string(word) +
-                             "' wants a card such as K7 (K7a or K7b with four players), not '" +
+                             "' expects a card such as K7 (K7a or K7b with four players), not '" +
                              std::string(text) + "'");
 }
 

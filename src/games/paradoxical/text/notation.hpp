@@ -37,7 +37,7 @@ std::string program_text(Program program);     // "K7", "build"
 std::string step_text(const Step& step);       // "SEEK 2 1 T"
 bool parse_program(std::string_view text, Program& program);
 
-// What is in no other place lies face down in the decks.
+// Cards in no other place are face down in the decks.
 void fill_decks(State& state);
 
 }  // namespace paradoxa::paradoxical

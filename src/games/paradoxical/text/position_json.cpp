@@ -1,5 +1,5 @@
-// Views and positions as JSON. Each list of fields serves both: a view is told from it, and a
-// position is read into a state by it. What is told but not read is compared afterwards.
+// Views and positions as JSON. Each list of fields serves both: a view is written from it, and a
+// position is read into a state by it. Fields written but not read are compared afterwards.
 #include "engine/json_position.hpp"
 #include "games/paradoxical/codec.hpp"
 #include "games/paradoxical/rules/invariants.hpp"
@@ -201,7 +201,7 @@ std::optional<int> claimed_sum(const View& view) {
 }
 
 void claim(State& state, const CardSet& set, const JsonCursor& cursor) {
-  if (state.active == kNoSeat) return cursor.fail("nobody is active who could claim it");
+  if (state.active == kNoSeat) return cursor.fail("no seat is active to claim it");
   int i = 0;
   state.tableau(state.active).for_each([&](Card card) {
     if (set.contains(card) && i < 16)
@@ -225,7 +225,7 @@ struct PendingShape {
        "and `ten_claimed` (what follows a claim), `start_cards`"});
     f("source", at.source, or_null(card, kNoCard),
       {"required for an effect",
-       "the card that is used. Another than `program` while a copied effect is carried out"});
+       "the card that is used. Differs from `program` while a copied effect is carried out"});
     f("step", at.step, whole(0, kMaxSteps - 1), "the number of the step, from 0; default 0");
     f.told(
         "operation", place, [](const auto& p) { return operation(p); }, OptionalKind<WordKind>{},
@@ -267,8 +267,8 @@ struct PositionShape {
   void fields(const Place<At>& place, F& f) const {
     auto& at = place.at;
     f.told("game", "paradoxical", std::identity{}, WordKind{},
-           {"required, unless the command names it", "`\"paradoxical\"`"});
-    f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
+           {"required unless the command names it", "`\"paradoxical\"`"});
+    f.told("viewer", at, &View::viewer, ViewerKind{}, "the viewer; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     clock(at, f);
     f("decks", place, entries(kDecks, "two entries, deck 1 and deck 2", entry_kind<DeckShape, At>),
@@ -289,11 +289,11 @@ struct PositionShape {
   template <class At, class F>
   static void clock(At& at, F& f) {
     const SeatKind player{at.options.seats, true, false};
-    f("turn", at.turn, whole(0, kMostRounds * kMostSeats), "turns played so far; default 0");
+    f("turn", at.turn, whole(0, kMaxRounds * kMaxPlayers), "turns played so far; default 0");
     f("active", at.active, player,
       {"required once known", "whose turn it is; `null` before the starting player is drawn"});
     if constexpr (F::kReads) at.ask = at.active == kNoSeat ? Ask::kStart : Ask::kAction;
-    f("ask", at.ask, "what is asked; default `action`, or `start` before anybody is active");
+    f("ask", at.ask, "what is asked; default `action`, or `start` before anyone is active");
     if constexpr (F::kReads)
       at.who = at.ask == Ask::kStart || at.ask == Ask::kOver ? kNoSeat : at.active;
     f("who", at.who, player, "who is asked, draws, or is the victim of a snatch; default `active`");

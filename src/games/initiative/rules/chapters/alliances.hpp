@@ -11,7 +11,7 @@ namespace paradoxa::initiative {
 constexpr bool legal_form(const State& state, Colour c) { return state.tokens[at(c)] == kInSupply; }
 constexpr bool legal_break(const State& state, Colour c) {
   const std::uint8_t holder = state.tokens[at(c)];
-  return holder < kMostSeats && holder != state.active.index;
+  return holder < kMaxPlayers && holder != state.active.index;
 }
 
 // PI-11.1, PI-11.2, PI-11.3, PI-11.5, PI-R38.

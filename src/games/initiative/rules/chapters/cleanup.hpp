@@ -65,7 +65,7 @@ constexpr void cleanup(const Content& content, State& state, Sink&& sink) {
   }
   state.phase = Phase::kCleanup;
   state.active = kNoSeat;
-  for (auto i = static_cast<std::size_t>(first_main_space(state.options)); i < kMostSpaces; ++i) {
+  for (auto i = static_cast<std::size_t>(first_main_space(state.options)); i < kMaxSpaces; ++i) {
     const Card card = state.wormhole[i];
     if (!card.exists()) continue;
     state.wormhole[i] = kNoCard;

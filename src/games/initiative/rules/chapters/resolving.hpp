@@ -15,7 +15,7 @@ constexpr Cells earned_cells(const Matrix& matrix, std::uint32_t lines) {
   for (std::uint32_t rest = lines; rest != 0; rest &= rest - 1) {
     const Cells strand = matrix.strand(lowest_bit(rest));
     Cells choice = strand & ~taken;
-    for (int left = popcount(strand) - kLeastStrand + 1; left > 0 && choice != 0; --left) {
+    for (int left = popcount(strand) - kMinStrand + 1; left > 0 && choice != 0; --left) {
       taken |= choice & (0 - choice);
       choice &= choice - 1;
     }
@@ -60,7 +60,7 @@ constexpr void resolve(const Content& content, State& state, std::uint32_t lines
       state.discarded.add(disc);
       continue;
     }
-    assert(state.earned_size < kMostEarned);
+    assert(state.earned_size < kMaxEarned);
     state.earned[state.earned_size++] = disc;
     sink(DiscEarned{state.active, disc, cell});
   }

@@ -18,7 +18,7 @@ constexpr State initial(const Content& content, const Options& options) {
   state.purple = content.purple;
   state.locks = content.locks;
   state.bag.counts.fill(content.disc_sets[options.seats]);
-  for (std::size_t s = options.seats; s < kMostSeats; ++s) state.tech[s].fresh = 0;
+  for (std::size_t s = options.seats; s < kMaxPlayers; ++s) state.tech[s].fresh = 0;
   return state;
 }
 

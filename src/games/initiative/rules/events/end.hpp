@@ -55,7 +55,7 @@ struct GameEnded {
   static constexpr bool kReveals = true;
   static constexpr bool kPublic = true;
   Outcome outcome;
-  std::array<Goal, kMostSeats> secrets{};
+  std::array<Goal, kMaxPlayers> secrets{};
   std::optional<RivalScore> rival;  // alone
   Clause clause{};
 

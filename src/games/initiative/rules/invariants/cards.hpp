@@ -46,7 +46,7 @@ constexpr std::string_view console_cards_flaw(const State& state, int s, Census&
 constexpr std::string_view deck_flaw(const State& state) {
   if (state.deck + state.alternate != state.hidden.size() || state.alternate > kAlternateDeck ||
       (state.alternate > 0 && !state.options.has_alternate()))
-    return "PI-2.6: the decks do not have that many cards";
+    return "PI-2.6: the decks have the wrong number of cards";
   if (state.final_round != 0 && state.deck != 0)
     return "PI-17.1: the final round begins when the timeline deck is empty";
   if (state.phase == Phase::kSetup) {
@@ -66,14 +66,14 @@ constexpr std::string_view card_flaw(const State& state) {
   Census census;
   census.add(state.hidden);
   census.add(state.discards);
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const CardSet& pile = state.piles[static_cast<std::size_t>(s)];
     census.add(pile);
     if (s >= state.players() && !pile.empty()) return "PI-1.1: there is no such seat";
     if (const auto f = console_cards_flaw(state, s, census); !f.empty()) return f;
   }
   const int end = first_main_space(state.options) + main_spaces(state.options);
-  for (int i = 0; i < kMostSpaces; ++i) {
+  for (int i = 0; i < kMaxSpaces; ++i) {
     const Card card = state.wormhole[static_cast<std::size_t>(i)];
     if (card == kNoCard) continue;
     if (i >= end) return "PI-2.5: the wormhole has no such space";

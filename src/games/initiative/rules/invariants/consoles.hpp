@@ -1,4 +1,4 @@
-// Invariant 7: what lies on a card fits it, and no card is fully paid.
+// Invariant 7: the items on a card fit it, and no card is fully paid.
 #pragma once
 
 #include <string_view>
@@ -15,7 +15,7 @@ constexpr std::string_view console_flaw(const Content& content, const State& sta
       const CardText& card = content.card(entry.card);
       if (entry.column < 1 || entry.column > kColumns) return "PI-1.6: there is no such column";
       const int items = entry.item_count();
-      for (int i = 0; i < kMostSlots; ++i) {
+      for (int i = 0; i < kMaxSlots; ++i) {
         const Item item = entry.items[static_cast<std::size_t>(i)];
         if (i < items ? !item.exists() : item != kNoItem) return "unused bytes are not blank";
       }
@@ -23,7 +23,7 @@ constexpr std::string_view console_flaw(const Content& content, const State& sta
       if (entry.credits > card.planets) return "PI-14.3: the card has no such planet";
       if (is_paid(card, entry)) return "PI-8.4: a card that is paid is completed at once";
     }
-  for (int s = 0; s < kMostSeats; ++s)
+  for (int s = 0; s < kMaxPlayers; ++s)
     if (state.triggers[static_cast<std::size_t>(s)] >
         (s < state.seats() && state.phase != Phase::kSetup ? 7 : 0))
       return "PI-2.13: there are three triggers, off at set-up";
@@ -60,7 +60,7 @@ constexpr std::string_view room_flaw(const State& state) {
     for (int slid = 0; slid <= slides; ++slid) {
       int cards = drafts_to_come(state, s) + kDraftsOfRound * slid + modules;
       for (const ConsoleCard& entry : console) cards += entry.column <= kColumns - slid ? 1 : 0;
-      if (cards > Console::kRoom) return "PI-16.3: so many cards never meet on one console";
+      if (cards > Console::kRoom) return "PI-16.3: a console never holds this many cards";
     }
   }
   return {};

@@ -23,12 +23,13 @@ constexpr bool is_sound(const Matrix& matrix) {
 }
 
 constexpr std::string_view matrix_flaw(const State& state) {
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const Matrix& matrix = state.matrix(seat(s));
     if (!is_sound(matrix)) return "PI-1.4: a cell has two discs, or half of one";
     const bool dealing = state.phase == Phase::kSetup && state.ask == Ask::kDeal;
     if (s >= state.seats() || (state.phase == Phase::kSetup && !dealing)) {
-      if (matrix != Matrix{}) return "PI-2.15: no matrix is dealt yet, or there is no such seat";
+      if (matrix != Matrix{})
+        return "PI-2.15: this matrix has not been dealt, or there is no such seat";
       continue;
     }
     if (!dealing) continue;
@@ -65,7 +66,7 @@ constexpr bool all_discs_are_there(const Content& content, const State& state) {
 
 constexpr std::string_view disc_flaw(const Content& content, const State& state) {
   if (!all_discs_are_there(content, state))
-    return "PI-2.7: there are not as many discs of a type as sets";
+    return "PI-2.7: there must be one disc of each type per set";
   const bool turn = state.phase == Phase::kTurn || state.phase == Phase::kAllocation;
   if (!state.discarded.empty() && (!turn || state.is_rival(state.active)))
     return "PI-16.4: discards go back into the bag at the end of the turn";

@@ -24,12 +24,13 @@ constexpr std::string_view goal_flaw(const Content& content, const State& state)
   if (early ? shown != 0 : now ? shown == kGoalSpaces : shown != kGoalSpaces)
     return "PI-2.9: three goals are shown at set-up";
   const bool secret = shown == kGoalSpaces && has_secret_goal(content, state);
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     const std::uint8_t goal = state.secrets[static_cast<std::size_t>(s)];
     bool wanted = secret && s < state.seats();
     if (state.ask == Ask::kSecret) wanted = secret && s < state.active.index;
     if (secret && state.options.solo() && s == 1) wanted = state.ask == Ask::kOver;
-    if ((goal != kNoGoal) != wanted) return "PI-2.10: secret goals go with the Secret goal";
+    if ((goal != kNoGoal) != wanted)
+      return "PI-2.10: secret goals are dealt only if the Secret goal is in play";
     if (!wanted) continue;
     if (goal >= kGoals || (seen >> goal & 1) != 0) return "PI-2.10: each goal is dealt once";
     seen |= 1u << goal;

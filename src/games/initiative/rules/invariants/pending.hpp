@@ -51,7 +51,7 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
   const bool nested = asks_in_window(state.ask);
   const bool may_sum = state.allocating() || (state.phase == Phase::kTurn && nested);
   if (state.sum > (may_sum ? 200 : 0)) return "PI-9.2: no scope is open";
-  if (state.earned_size > (state.allocating() ? kMostEarned : 0))
+  if (state.earned_size > (state.allocating() ? kMaxEarned : 0))
     return "PI-7.5: discs are earned while allocating";
   for (std::size_t i = 0; i < state.earned.size(); ++i)
     if (i < state.earned_size ? !state.earned[i].exists() : state.earned[i] != kNoDisc)

@@ -13,7 +13,7 @@ namespace paradoxa::initiative::invariants_detail {
 constexpr std::string_view supply_flaw(const Content& content, const State& state) {
   int purple = state.purple;
   int locks = state.locks + popcount(state.locked);
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     Cells cells = 0;
     for (const ConsoleCard& entry : state.console(seat(s))) {
       for (const Item item : entry.items) purple += item.is_purple() ? 1 : 0;
@@ -22,10 +22,10 @@ constexpr std::string_view supply_flaw(const Content& content, const State& stat
       cells |= content.card(entry.card).cell.bit();
     }
     if (cells != state.matrix(seat(s)).locks)
-      return "PI-4.5: locked are the cells that nexus cards of the console name";
+      return "PI-4.5: exactly the cells named by nexus cards on the console are locked";
   }
-  if (purple != content.purple) return "PI-2.3: purple particles are missing, or too many";
-  if (locks != content.locks) return "PI-R4: lock tokens are missing, or too many";
+  if (purple != content.purple) return "PI-2.3: there are too few or too many purple particles";
+  if (locks != content.locks) return "PI-R4: there are too few or too many lock tokens";
   return {};
 }
 
@@ -38,9 +38,9 @@ constexpr std::string_view token_flaw(const State& state) {
   for (std::size_t c = 0; c < kColours; ++c) {
     const std::uint8_t place = state.tokens[c];
     if (place != kInSupply && place != kOnCard && place >= state.players())
-      return "PI-11.6: a token is nowhere";
+      return "PI-11.6: a token is missing";
     if (on_cards[c] != (place == kOnCard ? 1 : 0))
-      return "PI-11.6: a token lies on one card, or on none";
+      return "PI-11.6: the tokens on cards do not match their places";
     if (state.phase == Phase::kSetup && place != kInSupply)
       return "PI-2.3: all alliance tokens are in the supply at set-up";
   }
@@ -50,7 +50,7 @@ constexpr std::string_view token_flaw(const State& state) {
 constexpr std::string_view world_flaw(const State& state) {
   constexpr unsigned kNoSuchWorld = ~((1u << kWorlds) - 1);
   if (((state.locked | state.fractured) & kNoSuchWorld) != 0) return "PI-1.12: no such world";
-  if ((state.locked & state.fractured) != 0) return "PI-1.10: a fractured world bears no lock";
+  if ((state.locked & state.fractured) != 0) return "PI-1.10: a fractured world cannot be locked";
   if (state.phase == Phase::kSetup && (state.locked | state.fractured) != 0)
     return "PI-2.1: all worlds are stable at set-up";
   return {};

@@ -10,7 +10,7 @@ namespace paradoxa::initiative::invariants_detail {
 // The modules of one seat: face up, used, in the deck, or drawn just now.
 constexpr std::string_view tech_flaw(const State& state, int s, bool drawing) {
   const Tech& tech = state.tech[static_cast<std::size_t>(s)];
-  if (tech.under_size > Tech::kRoomUnder) return "PI-2.14: too many modules lie underneath";
+  if (tech.under_size > Tech::kRoomUnder) return "PI-2.14: too many modules are under the deck";
   int count = popcount(tech.face_up) + popcount(tech.used) + popcount(tech.fresh);
   unsigned all = static_cast<unsigned>(tech.face_up | tech.used | tech.fresh);
   for (std::size_t i = 0; i < tech.under.size(); ++i) {
@@ -30,12 +30,12 @@ constexpr std::string_view tech_flaw(const State& state, int s, bool drawing) {
     }
     if (state.ask == Ask::kModule && tech.deck_size() == 0) return "PI-4.7: the tech deck is empty";
   }
-  if (all != kAllModules || count != kModules) return "PI-2.14: a module is missing, or twice";
+  if (all != kAllModules || count != kModules) return "PI-2.14: a module is missing or duplicated";
   // Of every two modules drawn one was kept; where one is drawn, another one follows.
   const int next = pending == 1 && tech.fresh != 0 ? 1 : 0;
   const int building = pending == 2 || next == 1 ? 1 : 0;
   const int room = (kModules - popcount(tech.fresh) + next) / 2 - building;
-  if (tech.under_size > room) return "PI-2.14: too many modules lie underneath";
+  if (tech.under_size > room) return "PI-2.14: too many modules are under the deck";
   return {};
 }
 
@@ -48,7 +48,7 @@ constexpr std::string_view tech_flaw(const State& state) {
   if (drawing && (state.ask == Ask::kKeep) != second) return "PI-4.7: two modules are drawn first";
   if (second && (!first || state.drawn[0] == state.drawn[1]))
     return "PI-4.7: two modules are drawn first";
-  for (int s = 0; s < kMostSeats; ++s) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
     if (s < state.seats()) {
       if (const auto f = tech_flaw(state, s, drawing); !f.empty()) return f;
       continue;

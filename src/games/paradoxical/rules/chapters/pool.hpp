@@ -54,7 +54,7 @@ constexpr void apply_give(State& state, Card card, Sink&& sink) {
   check_pool(state);
 }
 
-// PX-OP.EXCHANGE, PX-OP.TRADE: first the own card, then the other one.
+// PX-OP.EXCHANGE, PX-OP.TRADE: first your own card, then the other.
 constexpr void hold_own(State& state, Card card, Ask next) {
   state.held = card;
   ask(state, next);

@@ -52,7 +52,7 @@ struct Looked {
   Seat seat{};
   Deck deck{};
   std::uint8_t count = 0;
-  FixedList<Label, kMostAside> cards;
+  FixedList<Label, kMaxAside> cards;
 
   constexpr std::optional<Looked> seen_by(Viewer v) const {
     return v.sees_as(seat) ? *this : Looked{seat, deck, count, {}};

@@ -11,13 +11,13 @@
 
 namespace paradoxa::paradoxical {
 
-// Who knows a card: a bit for each seat, and one for everybody.
+// The seats that know a card: one bit per seat, and one for everyone.
 struct Knowers {
   std::uint8_t bits = 0;
 
   constexpr bool knows(Viewer v) const {
     if (v.is_referee() || (bits >> kEverybody & 1) != 0) return true;
-    return v.is_seat() && v.seat().index < kMostSeats && (bits >> v.seat().index & 1) != 0;
+    return v.is_seat() && v.seat().index < kMaxPlayers && (bits >> v.seat().index & 1) != 0;
   }
 };
 
@@ -28,7 +28,7 @@ struct SeatTold {
   constexpr void fields(auto& f) const { f("seat", seat, "who"); }
 };
 
-// A card that everybody sees, and who does something with it.
+// A card that everyone sees, and the seat that acts on it.
 struct CardTold {
   static constexpr bool kPublic = true;
   Seat seat{};
@@ -40,7 +40,7 @@ struct CardTold {
   }
 };
 
-// The same with a card that may be somebody else's.
+// The same with a card that may belong to another seat.
 struct OwnedCardTold {
   static constexpr bool kPublic = true;
   Seat seat{};
