@@ -22,12 +22,13 @@ namespace paradoxa {
 namespace {
 
 constexpr int kBadInput = 2;
-constexpr int kMostGames = 100'000'000;
-constexpr int kMostThreads = 256;
+constexpr int kMaxGames = 100'000'000;
+constexpr int kMaxThreads = 256;
 
 constexpr const char* kHelp =
-    "Bots play whole games against each other; the table says who wins how often.\n"
-    "Game g seats each bot g places further on, and every group of as many games as seats has the\n"
+    "Plays bots against each other and reports how often each one wins.\n"
+    "Game g moves each bot g seats further on, and every group of as many games as seats shares "
+    "the\n"
     "same deal. The same seed gives the same results with any number of threads, unless a bot's\n"
     "budget is a time.";
 
@@ -53,30 +54,33 @@ CLI::Validator between(int low, int high) { return CLI::Range(low, high).descrip
 
 void declare(CLI::App& app, Arguments& arguments) {
   const unsigned cores = std::thread::hardware_concurrency();
-  arguments.match.threads = static_cast<int>(std::clamp(cores, 1u, unsigned{kMostThreads}));
+  arguments.match.threads = static_cast<int>(std::clamp(cores, 1u, unsigned{kMaxThreads}));
   app.description(kHelp);
   app.footer(kExample);
   app.add_option("game", arguments.game, "which game")->required();
-  app.add_option("--seats", arguments.seats, "a bot for each seat, separated by commas")
+  app.add_option("--seats", arguments.seats, "one bot per seat, separated by commas")
       ->required()
       ->type_name("BOTS")
       ->delimiter(',');
   app.add_option("--games", arguments.match.games, "how many")
       ->type_name("N")
-      ->check(between(1, kMostGames))
+      ->check(between(1, kMaxGames))
       ->capture_default_str();
-  app.add_option("--seed", arguments.match.seed, "of deals and bots")
+  app.add_option("--seed", arguments.match.seed, "seed for deals and bots")
       ->type_name("N")
       ->capture_default_str();
-  app.add_option("--threads", arguments.match.threads, "games played at once")
+  app.add_option("--threads", arguments.match.threads, "number of games to play in parallel")
       ->type_name("N")
-      ->check(between(1, kMostThreads))
+      ->check(between(1, kMaxThreads))
       ->capture_default_str();
-  app.add_option("--set", arguments.options, "an option of the game; may be repeated")
+  app.add_option("--set", arguments.options, "a game option; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  app.add_option("--content", arguments.content, "a folder with other content")->type_name("DIR");
-  app.add_flag("--no-rotate", arguments.fixed, "leave the bots at their seats, with new deals");
+  app.add_option("--content", arguments.content,
+                 "a folder with card files to use instead of the built-in ones")
+      ->type_name("DIR");
+  app.add_flag("--no-rotate", arguments.fixed,
+               "keep every bot in its seat and deal anew each game");
   app.add_flag("--json", arguments.json, "print one JSON object instead of the table");
 }
 
@@ -96,7 +100,7 @@ std::expected<json::object, std::string> parse_settings(const std::vector<std::s
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos)
-      return std::unexpected("--set " + text + ": NAME=VALUE is wanted, as in pass=right");
+      return std::unexpected("--set " + text + ": expected NAME=VALUE, as in pass=right");
     const std::string value = text.substr(equals + 1);
     boost::system::error_code error;
     json::value parsed = json::parse(value, error);
@@ -107,7 +111,7 @@ std::expected<json::object, std::string> parse_settings(const std::vector<std::s
 }
 
 std::string no_such_game(std::string_view wanted) {
-  std::string error = "there is no game \"" + std::string(wanted) + "\"; there are:";
+  std::string error = "unknown game \"" + std::string(wanted) + "\"; known games:";
   for_each_game(AllGames{}, [&]<class G>() { error.append(" ").append(G::kName); });
   return error;
 }

@@ -130,19 +130,28 @@ GameRecord play_game(const typename G::Content& content, const typename G::Optio
 
   GameRecord record;
   typename TallyFor<G>::Type tally;
+  Hearers<G> hearers;
+  PerSeat<typename G::Belief> beliefs{};
+  const auto apply = [&](auto& position, Seat seat, const typename G::Move& move) {
+    if constexpr (kHears<G>)
+      G::apply(content, position, seat, move, BothListen{tally, hearers});
+    else
+      G::apply(content, position, seat, move, tally);
+  };
   auto state = G::initial(content, options);
   for (SeatSet acting = G::to_act(content, state); !acting.empty();
        acting = G::to_act(content, state), ++record.plies) {
     const Seat seat = acting.first();
     if (is_nature(seat)) {
-      G::apply(content, state, seat, G::sample(content, state, seat, nature), tally);
+      apply(state, seat, G::sample(content, state, seat, nature));
       continue;
     }
     const auto view = G::view(content, state, Viewer::of(seat));
     const auto legal = G::legal_moves(content, state, seat);
-    const auto choice = sitting[seat.index]->choose(content, view, seat, legal, random);
+    const Known<G> known(view, hearers.of(seat), &beliefs[seat.index]);
+    const auto choice = sitting[seat.index]->choose(content, known, seat, legal, random);
     tally.offer(seat, legal);
-    G::apply(content, state, seat, choice.move, tally);
+    apply(state, seat, choice.move);
     ++record.decisions;
   }
   const auto outcome = G::outcome(content, state);

@@ -46,7 +46,7 @@ double per_game(const MatchResult& result, std::int64_t count) {
   return static_cast<double>(count) / std::max(1, result.settings.games);
 }
 
-// A group of which nothing was seen says nothing, such as the rival's points in a game without it.
+// Skips empty groups, such as the rival's points in a game without it.
 std::set<const ItemGroup*> seen_groups(const MatchResult& result) {
   std::set<const ItemGroup*> seen;
   for_each_item(result, [&](const ItemGroup& group, const std::string&, const ItemSum& sum) {

@@ -17,7 +17,8 @@ int engine_command(int argc, char** argv) {
       "Example:\n  echo '{\"id\":1,\"cmd\":\"games\"}' | paradoxa engine\n"
       "docs/protocol.md describes every command.");
   std::string content;
-  app.add_option("--content", content, "a folder with card files to use instead of our own");
+  app.add_option("--content", content,
+                 "a folder with card files to use instead of the built-in ones");
   CLI11_PARSE(app, argc, argv);
   const auto games = load_games(content);
   if (!games) {

@@ -16,19 +16,19 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::string_view kProtocol = "1.4";  // docs/protocol.md, Versions
-constexpr std::size_t kLongestLine = 1 << 20;
+constexpr std::string_view kProtocol = "1.5";  // docs/protocol.md, Versions
+constexpr std::size_t kMaxLineLength = 1 << 20;
 constexpr std::string_view kTableId = "engine";
-constexpr std::size_t kLongestText = 2000;  // of an error, which may quote what was sent
-constexpr std::size_t kDeepest = 16;
-constexpr std::uint32_t kMostSimulations = 1'000'000;
-constexpr std::uint32_t kMostThinkingMs = 60'000;
-constexpr std::size_t kMostViewers = 16;  // of one `view`
+constexpr std::size_t kMaxErrorLength = 2000;  // of an error, which may quote what was sent
+constexpr std::size_t kMaxDepth = 16;
+constexpr std::uint32_t kMaxSimulations = 1'000'000;
+constexpr std::uint32_t kMaxThinkingMs = 60'000;
+constexpr std::size_t kMaxViewers = 16;  // of one `view`
 
 json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
   if (error.clause) object["clause"] = error.clause.text();
-  object["text"] = excerpt(error.text, kLongestText);
+  object["text"] = excerpt(error.text, kMaxErrorLength);
   if (!error.fact.empty()) object["fact"] = json::parse(error.fact);
   if (!error.because.empty()) object["because"] = error.because;
   return object;
@@ -48,7 +48,7 @@ LineError refused(const Table& table, Seat seat, const Refusal& refusal) {
 std::string seed_text(const JsonCursor& seed) {
   if (seed.is_string()) return std::string(seed.text());
   const std::int64_t* number = seed.value()->if_int64();
-  if (number == nullptr) seed.fail("expected text or a whole number of 64 bits with a sign");
+  if (number == nullptr) seed.fail("expected text or a signed 64-bit integer");
   return number == nullptr ? std::string() : std::to_string(*number);
 }
 
@@ -81,12 +81,13 @@ std::uint64_t seed_number(const JsonCursor& seed) {
 std::string LineEngine::answer(std::string_view line) {
   std::string id = "null";
   try {
-    if (line.size() > kLongestLine)
+    if (line.size() > kMaxLineLength)
       throw LineError{ErrorCode::kBadJson, "the line is longer than 1 MiB"};
-    const auto parsed = parse_json(line, kDeepest);
+    const auto parsed = parse_json(line, kMaxDepth);
     if (!parsed) throw LineError{ErrorCode::kBadJson, parsed.error()};
     const json::value& request = *parsed;
-    if (!request.is_object()) throw LineError{ErrorCode::kBadJson, "a line is one JSON object"};
+    if (!request.is_object())
+      throw LineError{ErrorCode::kBadJson, "expected one JSON object per line"};
     if (request.get_object().contains("id")) id = raw_member(line, "id");
     std::string error;
     const JsonCursor cursor(&request, "", error);
@@ -127,7 +128,7 @@ void LineEngine::dispatch(std::string_view command, const JsonCursor& request, J
 
 const Table& LineEngine::table() const {
   if (!table_)
-    throw LineError{ErrorCode::kNoGame, "there is no game yet: begin with new, position or load"};
+    throw LineError{ErrorCode::kNoGame, "there is no game yet: start with new, position or load"};
   return *table_;
 }
 
@@ -151,14 +152,15 @@ Viewer LineEngine::viewer_of(const JsonCursor& value) const {
   must(value);
   if (!value.is_string()) return Viewer::of(seat_of(value, false));
   if (const auto viewer = parse_viewer_word(value.text())) return *viewer;
-  throw LineError{ErrorCode::kBadSeat, "a viewer is a seat number, \"spectator\" or \"referee\""};
+  throw LineError{ErrorCode::kBadSeat,
+                  "expected a seat number, \"spectator\" or \"referee\" as the viewer"};
 }
 
 // The eyes a command looks through: `viewer`, or `seat` for short.
 Viewer LineEngine::eyes_of(const JsonCursor& request) const {
   const JsonCursor viewer = request.maybe("viewer");
   const JsonCursor seat = request.maybe("seat");
-  if (viewer.exists() && seat.exists()) viewer.fail("either a viewer or a seat, not both");
+  if (viewer.exists() && seat.exists()) viewer.fail("give either a viewer or a seat, not both");
   must(request);
   if (viewer.exists()) return viewer_of(viewer);
   if (seat.exists()) return viewer_of(seat);
@@ -172,7 +174,7 @@ std::optional<Luck> LineEngine::luck_of(const JsonCursor& request, Unsaid unsaid
   const JsonCursor seed = request.maybe("seed");
   const JsonCursor nature = request.maybe("nature");
   if (nature.exists() && nature.text() != "manual") nature.fail("expected \"manual\"");
-  if (nature.exists() && seed.exists()) nature.fail("either a seed or manual, not both");
+  if (nature.exists() && seed.exists()) nature.fail("give either a seed or manual, not both");
   must(request);
   if (nature.exists() || (!seed.exists() && unsaid == Unsaid::kManual)) return std::nullopt;
   const Digest secret = seed.exists() ? secret_from(seed_text(seed)) : fresh_secret();
@@ -277,11 +279,11 @@ void LineEngine::move(const JsonCursor& request, JsonWriter& out) {
     const bool current = ply.whole(0, INT64_MAX) == static_cast<std::int64_t>(before);
     must(ply);
     if (!current)
-      throw LineError{ErrorCode::kWrongPly, "the game stands at ply " + std::to_string(before)};
+      throw LineError{ErrorCode::kWrongPly, "the game is at ply " + std::to_string(before)};
   }
   if (is_nature(who) && table().luck())
     throw LineError{ErrorCode::kBadSeat,
-                    "Nature plays by herself in this game: it was begun with a seed"};
+                    "this game was started with a seed, so Nature's moves are automatic"};
   if (const auto refusal = table_->move(who, text)) throw refused(table(), who, *refusal);
   standing(before, viewer, out);
 }
@@ -291,24 +293,31 @@ void LineEngine::view(const JsonCursor& request, JsonWriter& out) const {
   must(request);
   const JsonCursor several = request.maybe("viewers");
   if (several.exists()) return views(request, several, out);
-  const Viewer eyes = eyes_of(request);
-  table().position().write_view(out.member("ply", table().ply()).key("view"), eyes);
+  write_seen(out.member("ply", table().ply()).key("view"), eyes_of(request));
+}
+
+// What the referee sees can be set up again.
+void LineEngine::write_seen(JsonWriter& out, Viewer viewer) const {
+  if (viewer.is_referee())
+    table().position().write_position(out);
+  else
+    table().position().write_view(out, viewer);
 }
 
 void LineEngine::views(const JsonCursor& request, const JsonCursor& viewers,
                        JsonWriter& out) const {
   if (request.maybe("viewer").exists() || request.maybe("seat").exists())
-    viewers.fail("either one viewer or several, not both");
+    viewers.fail("give either one viewer or several, not both");
   const std::vector<JsonCursor> wanted = viewers.items();
   must(request);
-  if (wanted.empty() || wanted.size() > kMostViewers)
-    viewers.fail("expected 1 to " + std::to_string(kMostViewers) + " viewers");
+  if (wanted.empty() || wanted.size() > kMaxViewers)
+    viewers.fail("expected 1 to " + std::to_string(kMaxViewers) + " viewers");
   must(request);
   std::vector<Viewer> eyes;
   eyes.reserve(wanted.size());
   for (const JsonCursor& one : wanted) eyes.push_back(viewer_of(one));
   out.member("ply", table().ply()).key("views").begin_array();
-  for (const Viewer viewer : eyes) table().position().write_view(out, viewer);
+  for (const Viewer viewer : eyes) write_seen(out, viewer);
   out.end_array();
 }
 
@@ -348,9 +357,10 @@ void LineEngine::save(const JsonCursor& request, JsonWriter& out) const {
 // such or as the seed it is made from.
 std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor& request) const {
   const JsonCursor seed = request.maybe("seed"), secret = request.maybe("secret");
-  if (seed.exists() && secret.exists()) secret.fail("either a seed or a secret, not both");
+  if (seed.exists() && secret.exists()) secret.fail("give either a seed or a secret, not both");
   const JsonCursor given = secret.exists() ? secret : seed;
-  if (given.exists() && record.practice) given.fail("this record of a practice game has its own");
+  if (given.exists() && record.practice)
+    given.fail("this record of a practice game contains its own");
   must(request);
   if (record.practice) return practice_luck(*record.practice);
   if (given.exists() && !record.fair)
@@ -367,7 +377,7 @@ std::optional<Luck> LineEngine::luck_for(const Record& record, const JsonCursor&
   must(request);
   Luck luck{record.table, wanted, record.entropy, record.withheld};
   if (record.commitment && commitment(luck) != *record.commitment)
-    throw LineError{ErrorCode::kBadRecord, "the seed is not the one that was committed to"};
+    throw LineError{ErrorCode::kBadRecord, "the seed does not match the commitment"};
   return luck;
 }
 
@@ -391,11 +401,12 @@ void LineEngine::bot(const JsonCursor& request, JsonWriter& out) const {
   const std::string text(named.exists() ? named.text() : "casual");
   must(request);
   const auto spec = parse_bot(text);
-  constexpr std::string_view kBudget = "a bot has 1 to 1000000 simulations or 1 to 60000 ms here";
+  constexpr std::string_view kBudget =
+      "expected a budget of 1 to 1000000 simulations or 1 to 60000 ms";
   if (!spec && text.starts_with("ismcts:"))
     throw LineError{ErrorCode::kBadBot, spec.error() + "; " + std::string(kBudget)};
   if (!spec) throw LineError{ErrorCode::kBadBot, spec.error()};
-  if (spec->budget.iterations > kMostSimulations || spec->budget.milliseconds > kMostThinkingMs)
+  if (spec->budget.iterations > kMaxSimulations || spec->budget.milliseconds > kMaxThinkingMs)
     throw LineError{ErrorCode::kBadBot,
                     "bot \"" + excerpt(text, 40) + "\": " + std::string(kBudget)};
   const SeatSet acting = table().position().to_act();
@@ -403,8 +414,9 @@ void LineEngine::bot(const JsonCursor& request, JsonWriter& out) const {
   const JsonCursor wanted = request.maybe("seat");
   const Seat who = wanted.exists() ? seat_of(wanted, false) : acting.first();
   if (!acting.contains(who) || is_nature(who))
-    throw LineError{ErrorCode::kBadSeat, is_nature(who) ? "Nature is to act, and no bot plays her"
-                                                        : "this seat is not to act"};
+    throw LineError{ErrorCode::kBadSeat,
+                    is_nature(who) ? "it is Nature's move, and bots do not play for Nature"
+                                   : "it is not this seat's turn"};
   const std::uint64_t seed = seed_number(request.maybe("seed"));
   must(request);
   const Advice advice = make_adviser(table().game(), *spec)->choose(table().position(), who, seed);
@@ -422,7 +434,7 @@ void LineEngine::determinize(const JsonCursor& request, JsonWriter& out) const {
   const Viewer eyes = eyes_of(request);
   FastRandom random(seed_number(request.maybe("seed")));
   must(request);
-  table().position().determinized(eyes, random)->write_view(out.key("position"), kReferee);
+  table().position().determinized(eyes, random)->write_position(out.key("position"));
 }
 
 namespace {
@@ -435,7 +447,7 @@ std::optional<std::string> next_line(std::streambuf& in) {
   for (auto c = in.sbumpc(); c != '\n'; c = in.sbumpc()) {
     if (Traits::eq_int_type(c, Traits::eof()))
       return line.empty() ? std::nullopt : std::optional(line);
-    if (line.size() <= kLongestLine) line.push_back(Traits::to_char_type(c));
+    if (line.size() <= kMaxLineLength) line.push_back(Traits::to_char_type(c));
   }
   return line;
 }

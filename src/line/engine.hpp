@@ -33,6 +33,7 @@ class LineEngine {
   void legal(const JsonCursor& request, JsonWriter& out) const;
   void move(const JsonCursor& request, JsonWriter& out);
   void view(const JsonCursor& request, JsonWriter& out) const;
+  void write_seen(JsonWriter& out, Viewer viewer) const;
   void views(const JsonCursor& request, const JsonCursor& viewers, JsonWriter& out) const;
   void content(const JsonCursor& request, JsonWriter& out) const;
   void words(const JsonCursor& request, JsonWriter& out) const;

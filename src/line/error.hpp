@@ -43,7 +43,7 @@ struct LineError {
   ErrorCode code{};
   std::string text;
   Clause clause{};        // of an illegal move,
-  std::string fact{};     // how it comes to bear: JSON, or nothing,
+  std::string fact{};     // how it applies: JSON, or nothing,
   std::string because{};  // and in words
 };
 

@@ -1,4 +1,4 @@
-// What a bot would do in somebody's place, with what that seat can see.
+// What a bot would do in a seat's place, seeing only what that seat sees.
 #pragma once
 
 #include <cstdint>

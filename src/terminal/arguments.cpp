@@ -26,7 +26,7 @@ std::string no_such_game(std::string_view wanted, const Registry& games) {
 }
 
 std::string games_there(const Registry& games) {
-  std::string text = " there are:";
+  std::string text = " known games:";
   for (const auto& game : games.games()) text += " " + std::string(game->name());
   return text;
 }

@@ -21,7 +21,7 @@ std::optional<int> stopped_by_arguments(CLI::App& app, int argc, char** argv);
 // Says on standard error what is wrong with the input, and gives the exit code for that.
 int complain(std::string_view verb, std::string_view what);
 
-// "there is no game 'chess'; there are paradominetor, …"
+// "there is no game 'chess'; known games: paradominetor, …"
 std::string no_such_game(std::string_view wanted, const Registry& games);
 // " there are: paradominetor …"
 std::string games_there(const Registry& games);

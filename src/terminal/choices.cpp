@@ -9,8 +9,8 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::size_t kMostLines = 5;     // of choices with their meaning: more push the table away
-constexpr std::size_t kMostWrapped = 20;  // where meanings are sentences, which nobody could guess
+constexpr std::size_t kMaxLines = 5;     // of choices with their meaning: more push the table away
+constexpr std::size_t kMaxWrapped = 20;  // where meanings are sentences that cannot be guessed
 constexpr std::size_t kGap = 3;
 
 std::string first_word(std::string_view move) {
@@ -133,7 +133,7 @@ std::string Choices::with_meanings(const Screen& screen) const {
   if (std::any_of(items.begin(), items.end(),
                   [&](const std::string& item) { return shown_width(item) + 2 > screen.width; }))
     return with_sentences(screen);
-  const std::size_t wanted = (items.size() + kMostLines - 1) / kMostLines;
+  const std::size_t wanted = (items.size() + kMaxLines - 1) / kMaxLines;
   if (wanted > most) return are_sentences(screen) ? with_sentences(screen) : std::string();
   return columns_of(items, std::max<std::size_t>(1, wanted), "  ");
 }
@@ -146,7 +146,7 @@ std::string Choices::with_sentences(const Screen& screen) const {
     items.emplace_back(numbered_move(screen, i), choices_[i].meaning);
   std::string text = lines_of(items, screen);
   const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-  return lines <= kMostWrapped ? text : std::string();
+  return lines <= kMaxWrapped ? text : std::string();
 }
 
 std::string Choices::that_bring(const Screen& screen) const {

@@ -52,7 +52,7 @@ class Choices {
   std::string with_sentences(const Screen& screen) const;
   std::string that_bring(const Screen& screen) const;
   std::string in_columns(const Screen& screen) const;
-  // Meanings that nobody could guess from the notation.
+  // Meanings that cannot be guessed from the notation.
   bool are_sentences(const Screen& screen) const;
   std::string numbered_move(const Screen& screen, std::size_t i) const;
   // "play", when every choice begins with it.

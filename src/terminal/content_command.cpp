@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The .toml files of a folder that lie in a game's own, "<game>/…".
+// The .toml files of a folder that are in a game's subfolder, "<game>/…".
 std::vector<std::string> files_of(const std::string& folder, std::string_view game) {
   std::vector<std::string> files;
   std::error_code error;
@@ -45,7 +45,8 @@ Report check(const std::string& folder) {
     if (const auto files = files_of(folder, game->name()); !files.empty())
       report.games.emplace_back(game->name(), files.size());
   if (report.games.empty())
-    report.error = folder + ": no file of a game in it: they lie in folders named after the games";
+    report.error =
+        folder + ": contains no game files: they belong in folders named after the games";
   return report;
 }
 
@@ -92,21 +93,20 @@ int list_content(bool as_json) {
 }  // namespace
 
 int content_command(int argc, char** argv) {
-  CLI::App app("The card files: checks a folder of them, or lists those compiled in.",
-               "paradoxa content");
+  CLI::App app("Checks a folder of card files, or lists the built-in ones.", "paradoxa content");
   app.require_subcommand(1);
   std::string folder;
   bool as_json = false;
-  CLI::App* checking = app.add_subcommand("check", "read a folder as --content does");
+  CLI::App* checking = app.add_subcommand("check", "check a folder for use with --content");
   checking->add_option("DIR", folder, "a folder with <game>/*.toml")->required();
   checking->add_flag("--json", as_json, "one JSON object: folder, ok, files or errors");
-  CLI::App* listing = app.add_subcommand("list", "the files compiled in");
+  CLI::App* listing = app.add_subcommand("list", "the built-in files");
   listing->add_flag("--json", as_json, "one JSON object");
   app.footer(
       "Examples:\n"
       "  paradoxa content check my-cards\n"
       "  paradoxa content list\n"
-      "Exit code of check: 0 good, 1 something is wrong in a file, 2 no such folder.");
+      "Exit code of check: 0 valid, 1 errors in a file, 2 no such folder.");
   if (const auto code = stopped_by_arguments(app, argc, argv)) return *code;
   if (listing->parsed()) return list_content(as_json);
   std::error_code error;

@@ -51,7 +51,7 @@ std::expected<json::object, std::string> parse_options(const std::vector<std::st
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == 0 || equals == std::string::npos)
-      return std::unexpected("--set wants NAME=VALUE, not '" + printable(setting) + "'");
+      return std::unexpected("--set expects NAME=VALUE, not '" + printable(setting) + "'");
     const std::string name = setting.substr(0, equals);
     if (options.contains(name)) return std::unexpected("--set names '" + name + "' twice");
     options[name] = option_value(setting.substr(equals + 1));
@@ -108,9 +108,10 @@ int run_session(const PlayArguments& wanted, Table& table, const Seating& seatin
   return kFound;
 }
 
-// The luck that goes on; the error says why the game does not.
+// The luck to continue with; the error says why the game cannot continue.
 std::expected<Luck, std::string> luck_to_resume(const Registry& games, const Record& record) {
-  if (record.result != "*") return std::unexpected("this game is over: `paradoxa replay` shows it");
+  if (record.result != "*")
+    return std::unexpected("this game is over: use `paradoxa replay` to see it");
   if (!record.seed || !record.commitment)
     return std::unexpected(
         "it has no seed, so its luck cannot go on: only games saved in the terminal can be "
@@ -157,7 +158,7 @@ int play(const PlayArguments& wanted, const AnyGame& game) {
 }  // namespace
 
 int play_command(int argc, char** argv) {
-  CLI::App app("A game in the terminal, people and bots at any seats.", "paradoxa play");
+  CLI::App app("Plays a game in the terminal, with people and bots in any seats.", "paradoxa play");
   PlayArguments wanted;
   CLI::Option* const game_option =
       app.add_option("GAME", wanted.game, "the game, such as paradominetor");
@@ -165,19 +166,20 @@ int play_command(int argc, char** argv) {
       game_option,
       app.add_option("--seats", wanted.seats,
                      "who plays: you, people's names, bots (usually you,medium,…)"),
-      app.add_option("--set", wanted.set, "an option of the game as NAME=VALUE; may be repeated")
+      app.add_option("--set", wanted.set, "a game option as NAME=VALUE; may be repeated")
           ->allow_extra_args(false),
-      app.add_option("--seed", wanted.seed, "any text: the same seed gives the same luck again"),
+      app.add_option("--seed", wanted.seed, "any text: the same seed gives the same luck"),
       app.add_option("--name", wanted.name, "what to call you")};
-  app.add_option("--save", wanted.save, "a file for the record, written when the game ends");
+  app.add_option("--save", wanted.save, "write the record to this file when the game ends");
   CLI::Option* const resumed = app.add_option(
-      "--resume", wanted.resume, "go on with a saved game, and keep it in the same file");
+      "--resume", wanted.resume, "continue a saved game, and save it to the same file");
   for (CLI::Option* option : decided) resumed->excludes(option);  // the record has them
-  app.add_option("--content", wanted.content, "a folder with card files to use instead of our own");
+  app.add_option("--content", wanted.content,
+                 "a folder with card files to use instead of the built-in ones");
   app.add_flag("--no-colour,--no-color", wanted.no_colour, "plain text");
   app.footer(
       "Bots: easy, medium, hard, expert; or random, casual, ismcts:2000, ismcts:500ms.\n"
-      "People who share the keyboard are called one by one; bots alone are a game to watch.\n"
+      "People who share the keyboard are called one by one; with bots only, you watch.\n"
       "Examples:\n"
       "  paradoxa play paradominetor\n"
       "  paradoxa play paradominetor --seats you,casual,hard,casual --set pass=right\n"

@@ -23,11 +23,11 @@ std::expected<Record, std::string> load_record(const std::string& path) {
     text = all_of(std::cin);
   } else {
     std::error_code error;
-    if (fs::is_directory(path, error)) return std::unexpected(path + ": this is a folder");
+    if (fs::is_directory(path, error)) return std::unexpected(path + ": is a directory");
     std::ifstream in(path, std::ios::binary);
     if (!in) return std::unexpected(path + ": cannot be read");
     if (fs::file_size(path, error) > kLargest && !error)
-      return std::unexpected(path + ": too large for a record");
+      return std::unexpected(path + ": is too large for a record");
     text = all_of(in);
   }
   auto record = parse_record(text);
@@ -37,8 +37,8 @@ std::expected<Record, std::string> load_record(const std::string& path) {
 
 std::optional<std::string> flaw_of_target(const std::string& path) {
   std::error_code error;
-  if (path.empty()) return "a file name is wanted";
-  if (fs::is_directory(path, error)) return path + ": this is a folder";
+  if (path.empty()) return "expected a file name";
+  if (fs::is_directory(path, error)) return path + ": is a directory";
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, error))
     return path + ": there is no folder " + folder.string();
@@ -47,7 +47,7 @@ std::optional<std::string> flaw_of_target(const std::string& path) {
   std::string opening(kOpening.size(), '\0');
   in.read(opening.data(), static_cast<std::streamsize>(opening.size()));
   if (in.gcount() == 0 && fs::file_size(path, error) == 0) return std::nullopt;
-  if (opening != kOpening) return path + ": there is another file of this name, not a record";
+  if (opening != kOpening) return path + ": already exists and is not a record";
   return std::nullopt;
 }
 

@@ -13,7 +13,7 @@ namespace paradoxa {
 std::expected<Record, std::string> load_record(const std::string& path);
 
 // Why a record cannot be kept in this file, as far as can be said before writing. Only records are
-// written over: a slip of the keyboard must not cost somebody another file.
+// written over: a typo must not cost someone another file.
 std::optional<std::string> flaw_of_target(const std::string& path);
 
 // Writes it whole or, with the reason returned, not at all.

@@ -10,8 +10,8 @@
 namespace paradoxa {
 namespace {
 
-// The notation of a move may tell what its events hide, so it goes to whoever sees everything: the
-// referee, its player, and everybody once the game is over.
+// The notation of a move may reveal what its events hide, so it is shown only to the referee, to
+// its player, and to everyone once the game is over.
 bool may_know_move(const Table& table, Viewer viewer, const Made& made) {
   return table.over() || viewer.is_referee() || (viewer.is_seat() && viewer.seat() == made.seat);
 }

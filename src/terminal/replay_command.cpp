@@ -65,16 +65,17 @@ int replay(const ReplayArguments& wanted, const Registry& games) {
 }  // namespace
 
 int replay_command(int argc, char** argv) {
-  CLI::App app("Shows the record of a game: all of it in sentences, or one position of it.",
+  CLI::App app("Shows a recorded game: all of it in sentences, or one position.",
                "paradoxa replay");
   ReplayArguments wanted;
   app.add_option("FILE", wanted.file, "a record; - is standard input")->required();
   app.add_option("--from", wanted.from,
                  "whose eyes: a seat, a name, spectator, or referee (sees all)")
       ->capture_default_str();
-  app.add_option("--ply", wanted.ply, "the position after so many moves, Nature's included");
+  app.add_option("--ply", wanted.ply,
+                 "show the position after this many moves, including Nature's");
   app.add_option("--content", wanted.content,
-                 "the folder with card files that the game was played with");
+                 "the folder with the card files the game was played with");
   app.add_flag("--json", wanted.as_json, "one JSON object");
   app.footer(
       "Examples:\n"

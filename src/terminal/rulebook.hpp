@@ -20,7 +20,7 @@ const EmbeddedRules* rules_of(std::string_view game);
 // be written in any letters and without the game's prefix ("4.2", "r7").
 Clauses look_up(const EmbeddedRules& rules, std::string_view wanted);
 
-// Whether somebody meant a clause or a chapter, not a word of the text.
+// Whether a clause or a chapter was meant, not a word of the text.
 bool is_meant_as_id(const EmbeddedRules& rules, std::string_view wanted);
 // The ids most like the one wanted, separated by commas.
 std::string nearest_ids(const EmbeddedRules& rules, std::string_view wanted);

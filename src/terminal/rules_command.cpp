@@ -25,7 +25,7 @@ json::object clauses_json(const AnyGame& game, const EmbeddedRules& law, const C
 }
 
 std::string no_such_rules(const std::string& wanted) {
-  std::string text = "there are no rules of '" + printable(wanted) + "'; there are:";
+  std::string text = "there are no rules of '" + printable(wanted) + "'; known games:";
   for (const EmbeddedRules& rules : embedded_rules()) text += " " + std::string(rules.game);
   return text;
 }
@@ -40,15 +40,15 @@ std::string joined(const std::vector<std::string>& words) {
 }  // namespace
 
 int rules_command(int argc, char** argv) {
-  CLI::App app("The law of a game: all of it, a chapter, a clause, or where words stand.",
+  CLI::App app("Shows the rules of a game: all of them, a chapter, a clause, or a search.",
                "paradoxa rules");
   std::string game;
   std::vector<std::string> words;
   bool as_json = false;
   app.add_option("GAME", game, "the game, such as paradominetor")->required();
-  app.add_option("CLAUSE", words, "a clause (PD-4.2), a chapter (PD-4), or words to look for");
+  app.add_option("CLAUSE", words, "a clause (PD-4.2), a chapter (PD-4), or words to search for");
   std::string content;
-  app.add_option("--content", content, "a folder with card files: the numbers are theirs");
+  app.add_option("--content", content, "a folder with card files whose numbers to show");
   app.add_flag("--json", as_json, "one JSON object with the clauses");
   app.footer(
       "Examples:\n"
@@ -78,7 +78,7 @@ int rules_command(int argc, char** argv) {
   else if (!found.empty())
     std::cout << clauses_text(*played, found, screen);
   else
-    std::cerr << "no clause has the words '" << printable(wanted) << "'\n";
+    std::cerr << "no clause contains the words '" << printable(wanted) << "'\n";
   std::cout << std::flush;
   return found.empty() ? kFoundWrong : kFound;
 }

@@ -18,13 +18,6 @@ constexpr std::string_view kHalf = "half-";
 
 constexpr std::size_t kWidestLine = 80;
 
-// "goal 1" is score.goal_1.
-std::string label_of(const Narrator& narrator, std::string_view label) {
-  std::string key(label);
-  std::replace(key.begin(), key.end(), ' ', '_');
-  return narrator.say("score." + key);
-}
-
 // Somebody who scored: a seat, or an opponent without one.
 struct Scorer {
   std::string name;
@@ -42,7 +35,7 @@ struct Sheet {
 Sheet sheet_of(const AnyGame& game, const Outcome& outcome, const SeatNames& names) {
   const Narrator& narrator = game.narrator();
   Sheet sheet{narrator.say("score.unit"), {}, {}};
-  for (const ScoreRow& row : outcome.rows) sheet.labels.push_back(label_of(narrator, row.label));
+  for (const ScoreRow& row : outcome.rows) sheet.labels.push_back(score_label(narrator, row.label));
   std::vector<std::size_t> seats(outcome.seats);
   std::iota(seats.begin(), seats.end(), std::size_t{0});
   std::sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
@@ -132,7 +125,7 @@ Sheet sheet_with(const Table& table, const Outcome& outcome, const json::object&
     const std::optional<int> own = part_called(outcome, entry.key(), 0);
     total += amount;
     if (amount == 0 && !own) continue;
-    sheet.labels.push_back(label_of(narrator, entry.key()));
+    sheet.labels.push_back(score_label(narrator, entry.key()));
     self.parts.push_back(own.value_or(0));
     other.parts.push_back(amount);
   }
@@ -143,6 +136,13 @@ Sheet sheet_with(const Table& table, const Outcome& outcome, const json::object&
 }
 
 }  // namespace
+
+// "goal 1" is score.goal_1.
+std::string score_label(const Narrator& narrator, std::string_view label) {
+  std::string key(label);
+  std::replace(key.begin(), key.end(), ' ', '_');
+  return narrator.say("score." + key);
+}
 
 std::string amount_text(int amount, std::string_view unit) {
   if (!unit.starts_with(kHalf)) return std::to_string(amount);

@@ -9,7 +9,7 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::size_t kLongestName = 24;
+constexpr std::size_t kMaxNameLength = 24;
 constexpr std::string_view kYou = "you";
 
 std::vector<std::string> parts_of(std::string_view text) {
@@ -23,22 +23,22 @@ std::vector<std::string> parts_of(std::string_view text) {
   return parts;
 }
 
-// Why this is no name for a person, or nothing.
+// Why this is not a valid name for a person, or nothing.
 std::string flaw_of_name(std::string_view name) {
   const std::string quoted = "the name '" + printable(name) + "'";
   if (name.empty() || name.find_first_not_of(' ') == std::string_view::npos)
     return "a name is empty";
-  if (shown_width(name) > kLongestName)
-    return quoted + " is longer than " + std::to_string(kLongestName) + " characters";
+  if (shown_width(name) > kMaxNameLength)
+    return quoted + " is longer than " + std::to_string(kMaxNameLength) + " characters";
   if (std::any_of(name.begin(), name.end(),
                   [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
-    return quoted + " has characters that cannot be shown";
+    return quoted + " contains unprintable characters";
   return {};
 }
 
-// A person's name, or a bot: a lower-case word that is no bot is a slip, not somebody called so.
+// A person's name, or a bot: a lower-case word that is not a bot is a typo, not a person's name.
 std::expected<Place, std::string> parse_place(const std::string& text) {
-  if (text.empty()) return std::unexpected("a seat is empty: seats are separated by single commas");
+  if (text.empty()) return std::unexpected("a seat is empty: separate seats with single commas");
   if (text == kYou) return Place{std::string(kYou), std::nullopt};
   if (const auto bot = parse_bot(text))
     return Place{{}, *bot};
@@ -48,7 +48,7 @@ std::expected<Place, std::string> parse_place(const std::string& text) {
   return Place{text, std::nullopt};
 }
 
-// A lone person is "You"; several people without names are told apart by number.
+// A single person is "You"; several people without names are numbered.
 void name_people(Seating& seating, std::string_view own_name, const Narrator& narrator) {
   const bool alone = people_in(seating) == 1;
   int number = 0;
@@ -76,7 +76,7 @@ std::expected<Seating, std::string> with_names_apart(Seating seating) {
   for (std::size_t a = 0; a < seating.size(); ++a)
     for (std::size_t b = 0; b < a; ++b)
       if (seating[a].name == seating[b].name)
-        return std::unexpected("two seats are called '" + printable(seating[a].name) + "'");
+        return std::unexpected("two seats are named '" + printable(seating[a].name) + "'");
   return seating;
 }
 
@@ -85,7 +85,7 @@ std::expected<Seating, std::string> named(Seating seating, std::string_view own_
   const bool has_you = std::any_of(seating.begin(), seating.end(),
                                    [](const Place& p) { return p.is_person() && p.name == kYou; });
   if (!own_name.empty()) {
-    if (!has_you) return std::unexpected("--name names the seat `you`, and no seat is");
+    if (!has_you) return std::unexpected("--name renames the seat `you`, but there is none");
     if (std::string flaw = flaw_of_name(own_name); !flaw.empty()) return std::unexpected(flaw);
   }
   name_people(seating, own_name, game.narrator());

@@ -1,4 +1,4 @@
-// Who sits where: people at this keyboard, and bots.
+// The seats: people at this keyboard, and bots.
 #pragma once
 
 #include <expected>
@@ -26,7 +26,7 @@ using Seating = std::vector<Place>;
 std::expected<Seating, std::string> parse_seating(std::string_view text, std::string_view own_name,
                                                   const AnyGame& game);
 
-// One person and bots: what is played when nobody says otherwise.
+// One person and bots: the default.
 std::expected<Seating, std::string> usual_seating(int seats, std::string_view own_name,
                                                   const AnyGame& game);
 

@@ -37,8 +37,10 @@ Session::Session(Table& table, Seating seating, SessionSettings settings, std::i
       out_(out),
       told_(seating_.size(), settings_.resumed ? table_.ply() : 0),
       watched_(settings_.resumed ? table_.ply() : 0) {
-  for (const Place& place : seating_)
+  for (const Place& place : seating_) {
     bots_.push_back(place.bot ? make_adviser(table_.game(), *place.bot) : nullptr);
+    beliefs_.push_back(place.bot ? bots_.back()->blank_belief() : nullptr);
+  }
 }
 
 Ending Session::run() {
@@ -72,8 +74,8 @@ void Session::greet() {
   }
 }
 
-// Bots first: where choices are secret and simultaneous nobody should wait for them. Then whoever
-// has the keyboard.
+// Bots first: where choices are secret and simultaneous, no one should wait for them. Then the
+// person at the keyboard.
 Seat Session::next_seat() const {
   const SeatSet acting = table_.position().to_act();
   for (std::size_t s = 0; s < seating_.size(); ++s)
@@ -83,7 +85,8 @@ Seat Session::next_seat() const {
 }
 
 void Session::bot_moves(Seat s) {
-  const Advice advice = bots_[s.index]->choose(table_.position(), s, seed_for(s));
+  const Advice advice =
+      bots_[s.index]->choose(table_.position(), s, seed_for(s), nullptr, beliefs_[s.index].get());
   table_.move(s, advice.move);
 }
 
@@ -95,7 +98,7 @@ bool Session::hand_over(Seat s) {
   if (settings_.editor != nullptr) settings_.editor->forget();
   if (settings_.screen.interactive && !first) out_ << settings_.screen.cleared();
   out_ << '\n' << message("pass_keyboard", {{"name", seating_[s.index].name}}) << '\n';
-  // A script has nobody to wait for, and its next line is a move.
+  // A script has no one to wait for, and its next line is a move.
   if (settings_.screen.interactive) read_line("");
   return !input_ended_;
 }
@@ -136,7 +139,7 @@ void Session::say_chapters(const std::vector<Chapter>& chapters) {
     for (const std::string& paragraph : chapter.paragraphs) say(paragraph);
 }
 
-// A game of bots: told heading by heading, with a rest after each where a person watches.
+// A game of bots: shown heading by heading, with a pause after each if a person is watching.
 bool Session::watch() {
   const auto& made = table_.made();
   const bool ends = table_.over() || table_.position().stage() != made.back().stage;
@@ -158,7 +161,7 @@ bool Session::watch() {
   }
 }
 
-// Who is told what nobody asked for: a lone person as such, any other company what all may know.
+// Who unprompted output is for: a single player sees their own view, otherwise the public one.
 Viewer Session::audience() const {
   if (people_in(seating_) != 1) return kSpectator;
   int s = 0;
@@ -179,7 +182,7 @@ void Session::finish() {
   say(message("proves", {{"file", kept ? settings_.save_file : "FILE"}}));
 }
 
-// The record can still be read or saved. False when nothing more is wanted.
+// The record can still be read or saved. Returns false when the user is done.
 bool Session::after_the_end() {
   offer(std::nullopt);
   const auto line = read_line(message("over"));
@@ -190,7 +193,7 @@ bool Session::after_the_end() {
 // Whether the record is where it was wanted from the start.
 bool Session::keep_record() { return !settings_.save_file.empty() && save(settings_.save_file); }
 
-// With what is needed to go on: who plays for the bots, and the luck to come.
+// With what is needed to continue: the bots, and the luck to come.
 Record Session::record() const {
   Record record = table_.record();
   for (const Place& place : seating_) record.bots.push_back(place.bot ? print(*place.bot) : "");

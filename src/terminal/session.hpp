@@ -37,7 +37,7 @@ struct SessionSettings {
 
 enum class Ending : std::uint8_t {
   kOver,        // the game was played to its end
-  kLeft,        // somebody left it
+  kLeft,        // a player left it
   kEndOfInput,  // there was nothing more to read
 };
 
@@ -106,10 +106,11 @@ class Session {
   SessionSettings settings_;
   std::istream& in_;
   std::ostream& out_;
-  std::vector<std::unique_ptr<Adviser>> bots_;  // by seat; null for a person
-  std::vector<std::size_t> told_;               // by seat: the plies it has been told about
+  std::vector<std::unique_ptr<Adviser>> bots_;       // by seat; null for a person
+  std::vector<std::unique_ptr<AnyBelief>> beliefs_;  // of those bots, where the game has any
+  std::vector<std::size_t> told_;                    // by seat: the plies it has been told about
   Asked at_keyboard_;
-  std::size_t watched_ = 0;  // plies told to somebody who only watches
+  std::size_t watched_ = 0;  // plies already shown to a spectator
   bool watch_to_the_end_ = false;
   bool input_ended_ = false;
   std::optional<std::size_t> saved_;  // the ply of what was saved last

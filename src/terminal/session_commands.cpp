@@ -13,9 +13,9 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::size_t kMostFound = 6;  // clauses shown at once: more scroll the table away
+constexpr std::size_t kMaxFound = 6;  // clauses shown at once: more scroll the table away
 
-constexpr std::size_t kLongestPath = 400;
+constexpr std::size_t kMaxPathLength = 400;
 
 bool all_digits(std::string_view text) {
   return !text.empty() &&
@@ -46,7 +46,7 @@ Session::Answer Session::answer(Asked asked, const std::string& line) {
   if (!asked) {
     if (const auto done = command(asked, word, rest)) return *done;
     say(not_understood(asked, text));
-    // A script that goes on making moves has not noticed the end; there may be no end of them.
+    // A script may keep sending moves after the end, without limit.
     return settings_.screen.interactive ? Answer::kStay : Answer::kLeave;
   }
   const Choices choices(table_.position(), *asked, naming_of(table_));
@@ -143,7 +143,7 @@ void Session::what(std::string_view wanted) {
   if (wanted.empty()) return say(message("what_what"));
   std::vector<Piece> pieces = find_pieces(table_.game(), wanted);
   if (pieces.empty()) return rules(wanted);
-  if (pieces.size() > kMostFound) pieces.resize(kMostFound);
+  if (pieces.size() > kMaxFound) pieces.resize(kMaxFound);
   for (const Piece& piece : pieces)
     say(message("piece", {{"name", piece.name}, {"text", piece.text}}));
 }
@@ -164,7 +164,7 @@ Session::Answer Session::undo(Asked asked) {
     say(message("not_undone", {{"reason", *reason}}));
     return Answer::kStay;
   }
-  // What came after it stands one place earlier now: better told twice than never.
+  // Later entries have moved up by one: better to show one twice than never.
   for (std::size_t& ply : told_) ply = std::min(ply, last - 1);
   say(message("undone"));
   return Answer::kLook;
@@ -200,7 +200,7 @@ void Session::rules(std::string_view wanted) {
   if (found.empty()) return say(message("no_word", {{"text", printable(wanted)}}));
   const bool whole_chapter = found.front()->chapter == found.back()->chapter;
   const std::size_t number = found.size();
-  if (!whole_chapter) found.resize(std::min(number, kMostFound));
+  if (!whole_chapter) found.resize(std::min(number, kMaxFound));
   out_ << clauses_text(table_.game(), found, settings_.screen);
   if (found.size() == number) return;
   json::array more;
@@ -215,12 +215,12 @@ bool Session::save(std::string_view file) {
     return false;
   }
   if (const auto flaw = save_record(record(), std::string(file))) {
-    say(message("not_saved", {{"reason", printable(*flaw, kLongestPath)}}));
+    say(message("not_saved", {{"reason", printable(*flaw, kMaxPathLength)}}));
     return false;
   }
   saved_ = table_.ply();
   say(message(table_.over() ? "saved" : "saved_running",
-              {{"file", printable(file, kLongestPath)}}));
+              {{"file", printable(file, kMaxPathLength)}}));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// A game told in sentences, as one viewer may know it.
+// A game in sentences, as far as one viewer may know it.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace paradoxa {
 
-// The names at a table; whoever is called "You" is spoken to.
+// The names at a table; the seat named "You" is addressed in the second person.
 Naming naming_of(const Table& table);
 
 // What happened under one heading. Moves that only followed each other share a paragraph; what a

@@ -60,9 +60,9 @@ int verify_command(int argc, char** argv) {
   std::string file, content, commitment;
   bool as_json = false;
   app.add_option("FILE", file, "a record; - is standard input")->required();
-  app.add_option("--content", content, "the folder with card files that the game was played with");
+  app.add_option("--content", content, "the folder with the card files the game was played with");
   app.add_option("--commitment", commitment,
-                 "64 hexadecimal digits: the commitment that you saw before the game began");
+                 "64 hexadecimal digits: the commitment you saw before the game started");
   app.add_flag("--json", as_json,
                "one JSON object: file, game, verdict, proven, checks, doubts, not_covered, error");
   app.footer(

@@ -19,7 +19,7 @@ std::string place_of(std::string_view path, const toml::source_region& region) {
          std::to_string(region.begin.column) + ": ";
 }
 
-// Every text in a table by its path; the first that is no text is the error.
+// Every string in a table by its path; the first value that is not a string is the error.
 template <class Take>
 std::string walk(std::string_view file, const toml::table& table, const std::string& prefix,
                  const Take& take) {

@@ -20,7 +20,7 @@ class Narrator {
   Narrator(const Catalogue& catalogue, json::object printed)
       : catalogue_(catalogue), printed_(std::move(printed)) {}
 
-  // One event; empty where it is not told.
+  // One event; empty if it is not worth a sentence.
   std::string event(const json::object& event, const Naming& naming) const;
   std::vector<std::string> events(const json::array& events, const Naming& naming) const;
   // Of a refusal (Refusal::fact), addressed to whom it was refused; empty where there is none.
