@@ -1,4 +1,5 @@
-// What a refusal says about the position: every fact of a game occurs, and has its sentence.
+// What speaks against a refused move, or for a legal one: every fact of a game occurs, and has its
+// sentence.
 #pragma once
 
 #include <map>
@@ -37,8 +38,8 @@ class Facts {
     for (int s = 0; s < state.seats(); ++s) {
       const auto view = G::view(content, state, Viewer::of(seat(s)));
       for (const auto& move : encodable_moves<G>(state))
-        if (const Clause clause = G::refusal(content, state, seat(s), move))
-          note(CodecOf<G>::fact_json(content, view, move, clause), seat(s));
+        note(CodecOf<G>::fact_json(content, view, move, G::refusal(content, state, seat(s), move)),
+             seat(s));
     }
   }
 

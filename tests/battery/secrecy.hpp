@@ -50,7 +50,7 @@ class Secrecy {
     FastRandom worlds = random.split();
     return play<G>(options, random, plies_, [&](const State& state) -> Finding {
       for (const Viewer viewer : viewers(options.seats)) {
-        const typename Trait<G>::Worlds others(state, viewer);
+        const auto others = worlds_of<G>(state, viewer, plies_);
         for (int i = 0; i < resamples_; ++i)
           if (Finding f = compare(state, others.twin(worlds), viewer)) return f;
       }
@@ -142,7 +142,7 @@ class Refusals {
     return play<G>(options, random, plies_, [&](const State& state) -> Finding {
       for (int s = 0; s < options.seats; ++s) {
         const Viewer viewer = Viewer::of(seat(s));
-        const State twin = typename Trait<G>::Worlds(state, viewer).twin(worlds);
+        const State twin = worlds_of<G>(state, viewer, plies_).twin(worlds);
         if (same_bytes(state, twin)) continue;
         const Looks here(state, viewer), there(twin, viewer);
         for (const auto move : encodable_moves<G>(state)) {
@@ -179,7 +179,7 @@ class Refusals {
     std::pair<Clause, std::string> answer(const Move& move, bool with_facts) const {
       const auto& content = Trait<G>::content();
       const Clause clause = G::refusal(content, state, viewer.seat(), move);
-      if (!clause || !with_facts) return {clause, {}};
+      if (!with_facts) return {clause, {}};
       return {clause, CodecOf<G>::fact_json(content, view, move, clause)};
     }
 

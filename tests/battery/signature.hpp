@@ -2,7 +2,7 @@
 // build.
 //
 // bench/signature.txt holds the hashes: `paradominetor 4 RBGY left random: 0123456789abcdef`. A
-// change of rules changes it in the same commit, a refactoring must not. To write it anew:
+// change of rules changes it in the same commit, a refactoring must not. To rewrite it:
 // PARADOXA_WRITE_SIGNATURE=1 build/release/tests_battery --gtest_filter='*A6*'
 #pragma once
 

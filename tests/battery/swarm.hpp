@@ -1,4 +1,4 @@
-// Ways to play, drawn anew for each seat and game: random play alone seldom leaves the middle road.
+// Policies, drawn for each seat and game: random play alone rarely leaves the beaten track.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // Examples of every kind of event, as it is told after a move of a real game.
 //
 // tests/battery/told/<game>.txt holds them: a move, and below it what it made happen. A change of
-// rules or of what is told changes the file in the same commit; PARADOXA_UPDATE=1 writes it anew.
+// rules or of what is told changes the file in the same commit; PARADOXA_UPDATE=1 rewrites it.
 #pragma once
 
 #include <map>

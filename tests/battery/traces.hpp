@@ -1,5 +1,7 @@
 // B3: a seat's whole record. A twin world is told from the first tile dealt, and then both worlds
-// are played on: at every move the seat gets the same events, view and choices.
+// are played on: at every move the seat gets the same events, view and choices. Where knowledge is
+// history, the worlds that the sampler draws are told in the same way (B11): all that a seat heard
+// could have been said on the way to them.
 #pragma once
 
 #include <string>
@@ -17,6 +19,7 @@ class Traces {
   using Options = typename G::Options;
 
   static constexpr int kCuts = 5;
+  static constexpr int kDraws = 4;
 
   Finding operator()(std::int64_t game, FastRandom& random) {
     const Options& options = options_of<G>(game);
@@ -32,9 +35,10 @@ class Traces {
       const std::size_t at = 1 + random.below(static_cast<std::uint32_t>(plies.size() - 1));
       const Plies<G> so_far(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(at));
       for (const Viewer viewer : viewers(options.seats)) {
-        const State twin = typename Trait<G>::Worlds(states[at], viewer).twin(random);
-        Finding finding;
-        if (tellable(so_far, twin, viewer)) finding = retell(options, so_far, twin, viewer);
+        const State twin = worlds_of<G>(states[at], viewer, so_far).twin(random);
+        Finding finding = draw(options, states[at], so_far, viewer, random);
+        if (!finding && tellable(so_far, twin, viewer))
+          finding = retell(options, so_far, twin, viewer);
         if (!finding) finding = play_on(states[at], twin, viewer, random);
         if (finding) return *finding + text_of<G>(options, so_far);
       }
@@ -47,11 +51,13 @@ class Traces {
     traces_ += other.traces_;
     told_ += other.told_;
     played_on_ += other.played_on_;
+    drawn_ += other.drawn_;
   }
 
   std::string figure() const {
     return std::to_string(games_) + " games, " + std::to_string(traces_) + " traces of " +
-           std::to_string(told_) + " moves, and " + std::to_string(played_on_) + " played on";
+           std::to_string(told_) + " moves, and " + std::to_string(played_on_) + " played on" +
+           (kHears<G> ? ", " + std::to_string(drawn_) + " worlds drawn" : std::string());
   }
 
   std::int64_t traces() const { return traces_; }
@@ -110,6 +116,30 @@ class Traces {
     return {};
   }
 
+  // B11: a world drawn from what the viewer knows.
+  Finding draw(const Options& options, const State& truth, const Plies<G>& plies, Viewer viewer,
+               FastRandom& random) {
+    if constexpr (kHears<G>) {
+      const auto& content = Trait<G>::content();
+      const auto view = G::view(content, truth, viewer);
+      const auto heard = heard_by<G>(options, viewer, plies);
+      const Mind<G> mind(content, {view, heard});
+      auto sampler = mind.sampler();
+      for (int i = 0; i < kDraws; ++i) {
+        const State drawn = sampler.next(random);
+        if (const auto flaw = G::flaw(content, drawn); !flaw.empty())
+          return "B11: the world drawn for " + text_of(viewer) + " is impossible, " +
+                 std::string(flaw);
+        if (!same_bytes(view, G::view(content, drawn, viewer)))
+          return told_apart<G>("B11: the view tells the world drawn apart for", viewer, truth,
+                               drawn);
+        if (Finding f = retell(options, plies, drawn, viewer)) return "B11: drawn; " + *f;
+        ++drawn_;
+      }
+    }
+    return {};
+  }
+
   // As far as some move exists in both worlds that looks alike and rightly tells nothing.
   Finding play_on(State a, State b, Viewer viewer, FastRandom& random) {
     const auto& content = Trait<G>::content();
@@ -137,6 +167,7 @@ class Traces {
   std::int64_t traces_ = 0;
   std::int64_t told_ = 0;
   std::int64_t played_on_ = 0;
+  std::int64_t drawn_ = 0;
 };
 
 template <class G>

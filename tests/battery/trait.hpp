@@ -11,7 +11,9 @@
 //   family(Move)                        a small number, for policies that love one kind of move
 //   standing(State, Seat)               a number that grows with success, for greedy policies
 //   Worlds(State, Viewer)               the resampler, with twin(random) → State; written from the
-//                                       information clauses, never from the view
+//                                       information clauses, never from the view. Where knowledge
+//                                       is history: Worlds(State, Viewer, plies), whose twins
+//                                       sounded alike to the viewer
 //   retold(plies, twin, viewer)         vector<Ply>: the game so far as it went in the twin world
 //   alike(a, b, viewer, ply, random)    optional<Move>: a move of the same seat in world b that
 //                                       looks to the viewer as the ply does in world a; none if
@@ -129,6 +131,32 @@ decltype(auto) encodable_moves(const typename G::State& state) {
     return Trait<G>::encodable_moves(state);
   else
     return Trait<G>::encodable_moves();
+}
+
+// Worlds that the viewer cannot tell from this one, which these plies led to.
+template <class G>
+typename Trait<G>::Worlds worlds_of(const typename G::State& state, Viewer viewer,
+                                    [[maybe_unused]] const Plies<G>& plies) {
+  if constexpr (kHears<G>)
+    return typename Trait<G>::Worlds(state, viewer, plies);
+  else
+    return typename Trait<G>::Worlds(state, viewer);
+}
+
+// What the viewer was told on the way, where that is knowledge.
+template <class G>
+typename G::Heard heard_by(const typename G::Options& options, Viewer viewer,
+                           const Plies<G>& plies) {
+  typename G::Heard heard;
+  if constexpr (kHears<G>) {
+    const auto& content = Trait<G>::content();
+    typename G::State state = G::initial(content, options);
+    EventLog<typename G::Event> log;
+    for (const Ply<G>& ply : plies) G::apply(content, state, ply.seat, ply.move, log);
+    for (const auto& event : log.events())
+      if (const auto seen = seen_by(event, viewer)) heard.hear(*seen);
+  }
+  return heard;
 }
 
 // All who look on during a game.

@@ -300,8 +300,8 @@ FAULTS += [
           f"{PI_TESTS}/information_test.cpp", "PiInformation.PI_I4_PI_I6_*", quick=False),
     Fault("B7", "a window of four is not looked at",
           f"{PI}/rules/forming.hpp",
-          "for (int from = 0; from + kLeastStrand <= run.length; ++from) {",
-          "for (int from = run.length - kLeastStrand; from + kLeastStrand <= run.length; ++from) {",
+          "for (int from = 0; from + kMinStrand <= run.length; ++from) {",
+          "for (int from = run.length - kMinStrand; from + kMinStrand <= run.length; ++from) {",
           f"{PI_TESTS}/forming_test.cpp", "PiForming.PI_6_3_*", quick=False),
 ]
 

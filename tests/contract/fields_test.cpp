@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kPage = "docs/positions.md";
 constexpr const char* kProtocol = "docs/protocol.md";
 
-// Made anew, or as it must be.
+// Regenerated, or as it must be.
 void expect_file(const std::string& path, const std::string& text) {
   if (updating()) write_file(path, text);
   EXPECT_EQ(file_text(path), text) << path << " is out of date: PARADOXA_UPDATE=1 rewrites it";

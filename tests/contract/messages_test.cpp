@@ -1,4 +1,5 @@
 // docs/schema/table.json against what the server sends and takes.
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -8,6 +9,7 @@
 
 #include "contract/json_schema.hpp"
 #include "server/house_kit.hpp"
+#include "support/ferry_game.hpp"
 
 namespace paradoxa {
 namespace {
@@ -80,6 +82,22 @@ TEST(Contract, every_frame_that_the_server_sends_is_in_the_schema) {
   broken.store.refusal = Kept::kDurable;
   broken.run_until_store_is("");
   expect_fits(patient->frames, seen);
+
+  // A game whose questions answer themselves, and whose notes somebody else may read.
+  const Registry ferry = ferries({3, 1});
+  TestHouse lock(ferry);
+  const std::string crossing = lock.start(ferry_head(R"({"notes_open":true})"), {"p0", "p1", "p2"});
+  const auto keeper = lock.join(crossing, person(0)), traveller = lock.join(crossing, person(1));
+  const json::object order{{"type", "order"}, {"seat", 1}, {"kind", "splash"}, {"order", "never"}};
+  EXPECT_EQ(lock.say(traveller, order), "");
+  EXPECT_EQ(lock.say(traveller, {{"type", "notes"}, {"seat", 1}, {"text", "hm"}}), "");
+  for (int i = 0; i < 4; ++i) lock.move_on(crossing);
+  lock.advance(100'000);
+  for (const auto& ear : {keeper, traveller}) expect_fits(ear->frames, seen);
+  EXPECT_TRUE(std::any_of(keeper->frames.begin(), keeper->frames.end(), [](const auto& frame) {
+    return frame.find(R"("made_by":"table")") != std::string::npos;
+  }));
+
   EXPECT_EQ(seen, kinds_of("server"));
 }
 
@@ -89,6 +107,7 @@ json::value example(const json::value& wanted) {
   if (const auto* reference = schema.if_contains("$ref"))
     return example(table_schema().at(std::string(reference->as_string()).substr(1)));
   if (const auto* fixed = schema.if_contains("const")) return *fixed;
+  if (const auto* some = schema.if_contains("enum")) return some->as_array().front();
   const auto& type = schema.at("type").as_string();
   if (type == "integer") return 0;
   if (type == "boolean") return true;

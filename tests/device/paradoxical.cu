@@ -19,7 +19,7 @@ struct Totals {
   unsigned long long games;
   unsigned long long moves;
   unsigned long long turns;
-  unsigned long long tokens[kMostSeats];
+  unsigned long long tokens[kMaxPlayers];
   unsigned long long hash;           // of the last positions: the same as on the host
   unsigned long long disagreements;  // 0, or the rules mean something else on this device
 };
@@ -44,7 +44,7 @@ __global__ void play_many(const Content* content, std::uint64_t seed, int seats,
   atomicAdd(&totals->games, mine.games);
   atomicAdd(&totals->moves, mine.moves);
   atomicAdd(&totals->turns, mine.turns);
-  for (int s = 0; s < kMostSeats; ++s) atomicAdd(&totals->tokens[s], mine.tokens[s]);
+  for (int s = 0; s < kMaxPlayers; ++s) atomicAdd(&totals->tokens[s], mine.tokens[s]);
   atomicAdd(&totals->hash, mine.hash);
   atomicAdd(&totals->disagreements, mine.disagreements);
 }

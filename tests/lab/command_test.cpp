@@ -91,7 +91,7 @@ TEST(LabCommand, bad_input_is_explained_and_ends_with_2) {
   } cases[] = {
       {{}, "game"},
       {{"paradominetor"}, "--seats"},
-      {{"chess", "--seats", "casual,casual,casual"}, "there are: paradominetor"},
+      {{"chess", "--seats", "casual,casual,casual"}, "known games: paradominetor"},
       {{"paradominetor", "--seats", "casual,casual"}, "3 to 5 seats, not 2"},
       {{"paradominetor", "--seats", "random,random,random,random,random,random"}, "not 6"},
       {{"paradominetor", "--seats", "casual,clever,casual"}, "no such bot"},

@@ -78,7 +78,7 @@ TEST(Tallies, uses_are_counted_by_chance_and_by_winners) {
     EXPECT_LE(sum.won, sum.users * ItemSum::kWin) << i;
     EXPECT_LE(sum.ci95().low, sum.win_share()) << i;
   }
-  // Whoever wins has claimed twice, and nobody else has: 2 to 3 claims a game with two seats.
+  // The winner has claimed twice, and no one else has: 2 to 3 claims per game with two seats.
   std::int64_t claims = 0;
   for (std::size_t i = paradoxical::kFaces; i < result.tallies.items.size(); ++i)
     claims += result.tallies.items[i].uses;

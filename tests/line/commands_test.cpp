@@ -275,8 +275,8 @@ TEST(Commands, several_views_come_at_once_in_the_order_asked) {
 
 TEST(Commands, games_names_the_version_of_the_protocol) {
   Conversation c;
-  EXPECT_EQ(c.good(R"({"cmd":"games"})").at("protocol"), json::value("1.4"));
-  EXPECT_NE(file_text("docs/protocol.md").find("version 1.4"), std::string::npos);
+  EXPECT_EQ(c.good(R"({"cmd":"games"})").at("protocol"), json::value("1.5"));
+  EXPECT_NE(file_text("docs/protocol.md").find("version 1.5"), std::string::npos);
 }
 
 TEST(Commands, load_takes_the_secret_as_well_as_the_seed_it_is_made_from) {
@@ -320,7 +320,7 @@ TEST(Commands, load_with_the_seed_goes_on_with_the_same_luck) {
   EXPECT_EQ(manual.legal().front().seat, "\"nature\"") << "the seed is not in the record yet";
 
   EXPECT_EQ(other.bad(R"({"cmd":"load","seed":"abd","record":)" + in_quotes(record) + "}").text,
-            "the seed is not the one that was committed to");
+            "the seed does not match the commitment");
 }
 
 TEST(Commands, load_lets_nature_answer_where_the_record_stops_before_her) {

@@ -1,4 +1,4 @@
-// A line engine and somebody who talks to it.
+// A line engine and a client that talks to it.
 //
 //   Conversation c;
 //   c.good(R"({"cmd":"new","game":"paradominetor","seed":7})");   an answer with ok:true
@@ -38,7 +38,7 @@ struct Listed {
 
 class Conversation {
  public:
-  Conversation() : engine_(games()) {}
+  explicit Conversation(const Registry& registry = games()) : engine_(registry) {}
 
   std::string raw(std::string_view line) { return engine_.answer(line); }
 

@@ -32,7 +32,7 @@ std::string with_mark(const std::string& answer) {
   return marked;
 }
 
-// PARADOXA_UPDATE=1 writes the answers anew.
+// PARADOXA_UPDATE=1 rewrites the answers.
 TEST(Documents, the_transcript_is_answered_line_by_line) {
   Conversation c;
   std::string updated;

@@ -300,7 +300,7 @@ TEST(Endgames, tiles_are_counted) {
                   {"/seats/1/hand", R"(["R1n", "R2n", "R3n", "R4f", "B1n", "B2n"])"},
                   {"/seats/2/hand", R"(["B3p", "B3n", "B3f", "B4f", "B4n", "B5n"])"},
                   {"/trick", "10"}},
-                 "position.seats[0]: has 6 tiles of the past in hand and in the tricks told, but "
+                 "position.seats[0]: has 6 tiles of the past in hand and in the tricks given, but "
                  "five in the whole game (PD-10.3)");
   expect_refused({{"/seats/0/hand", R"(["K0", "K0", "K0"])"}}, "PD-1.4");
 }
@@ -327,8 +327,9 @@ TEST(Endgames, points_are_counted) {
       "position.seats: the seats have 13 full points from 12 earlier tricks, one each (PD-10.5)");
   expect_refused({{"/seats/0/ones", "4"}, {"/seats/1/ones", "4"}, {"/seats/2/ones", "3"}},
                  "PD-10.5");
-  expect_refused({{"/seats/0/ones", "4"}, {"/seats/0/halves", "2"}, {"/seats/0/hp", "9"}},
-                 "position.seats[0]: has twice its ones plus its halves in half-points (PD-7.9)");
+  expect_refused(
+      {{"/seats/0/ones", "4"}, {"/seats/0/halves", "2"}, {"/seats/0/hp", "9"}},
+      "position.seats[0]: must have twice its ones plus its halves in half-points (PD-7.9)");
   expect_refused({{"/seats/0/hp", "8"}, {"/seats/1/hp", "8"}, {"/seats/2/hp", "7"}}, "PD-10.4");
   expect_refused(
       {{"/seats/1/ones", "0"}},
@@ -388,7 +389,7 @@ TEST(Endgames, what_no_search_can_reach_is_refused_with_the_rule_in_the_way) {
     set(other, "/tricks/0/lead", std::to_string(s));
     const auto read = pd::Codec::parse_position(shipped_content<Pd>(), other);
     if (read.ok()) continue;
-    EXPECT_NE(read.error().find("no way was found for the earlier tricks to end like this"),
+    EXPECT_NE(read.error().find("found no way for the earlier tricks to lead here"),
               std::string::npos)
         << read.error();
     EXPECT_NE(read.error().find("(PD-"), std::string::npos) << read.error();

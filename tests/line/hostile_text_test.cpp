@@ -139,13 +139,13 @@ TEST_F(HostileText, a_name_that_stands_twice_is_refused_at_any_depth) {
         R"({"cmd":"new","game":"paradominetor","options":{"players":3,"players":4}})",
         R"({"cmd":"undo","id":[{"a":1,"b":{"c":1,"c":1}}]})", R"({"cmd":"undo","id":{"":1,"":1}})",
         R"({"cmd":"undo","id":{"\"a":1,"\u0022a":1}})"})
-    EXPECT_EQ(c.bad(line).text, "a name stands twice in one object") << line;
-  // Colons and quotes in texts are no members.
+    EXPECT_EQ(c.bad(line).text, "duplicate key in an object") << line;
+  // Colons and quotes inside strings are not members.
   c.good(R"({"cmd":"games","id":{"a:b\"c:":"x:y","\\":"::","d":[":",{":":":"}]}})");
   const std::string position = json::serialize(c.view("referee"));
   EXPECT_EQ(
       c.bad(R"({"cmd":"position","position":{"phase":"LEAD",)" + position.substr(1) + "}").text,
-      "a name stands twice in one object");
+      "duplicate key in an object");
 }
 
 TEST_F(HostileText, lists_of_a_hundred_thousand_are_answered) {

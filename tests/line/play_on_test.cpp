@@ -49,7 +49,7 @@ void names_in(const json::value& value, std::set<std::string>& names) {
     }
 }
 
-// Without what only repeats the rest: else hardly a change would be accepted.
+// Without redundant fields: otherwise hardly any change would be accepted.
 template <Game G>
 json::value bare_json(const typename G::State& state) {
   json::value bare = referee_json<G>(state);
@@ -112,7 +112,7 @@ TYPED_TEST(PlayOn, Soak_an_accepted_position_plays_to_its_end_without_a_flaw) {
                            << json::serialize(changed);
     }
   }
-  EXPECT_GE(others, positions / 10) << "hardly a change is accepted";
+  EXPECT_GE(others, positions / 10) << "hardly any change is accepted";
   battery::print_figure(
       row,
       std::to_string(accepted) + " positions accepted, " + std::to_string(others) + " of them new",

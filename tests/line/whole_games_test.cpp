@@ -74,7 +74,7 @@ class WholeGames : public testing::TestWithParam<GamePlan> {
       if (move.text == "claim") return move;
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   }
-  // Some moves, until the game is over or so many are made.
+  // Makes moves until the game is over or this many are made.
   static void play(Conversation& c, int plies, FastRandom& random) {
     for (int ply = 0; ply < plies; ++ply) {
       const auto moves = c.legal();

@@ -91,12 +91,13 @@ TEST(Content, all_errors_of_all_files_are_told_by_place) {
   const std::string pd = folder.path("paradominetor/looks.toml");
   const std::string px = folder.path("paradoxical/looks.toml");
   EXPECT_THAT(
-      told, testing::ElementsAre(
-                pd + ":7:8: 'name' must be a text of 1 to 16 bytes", HasSubstr("'name' is missing"),
-                HasSubstr("'nmae' is not known here"), "paradoxical/cards.toml:1:1: missing",
-                px + ":1:1: expected exactly 4 [[domain]], found 1", px + ":1:1: 'name' is missing",
-                px + ":1:1: 'fill' is missing", px + ":1:1: 'ink' is missing",
-                px + ":1:1: 'icon' is missing", px + ":1:1: [[screen]] is missing"));
+      told,
+      testing::ElementsAre(
+          pd + ":7:8: 'name' must be a string of 1 to 16 bytes", HasSubstr("'name' is missing"),
+          HasSubstr("'nmae' is not a known key"), "paradoxical/cards.toml:1:1: missing",
+          px + ":1:1: expected exactly 4 [[domain]], found 1", px + ":1:1: 'name' is missing",
+          px + ":1:1: 'fill' is missing", px + ":1:1: 'ink' is missing",
+          px + ":1:1: 'icon' is missing", px + ":1:1: [[screen]] is missing"));
   const Ran lines = check(folder.path(""));
   EXPECT_EQ(std::count(lines.err.begin(), lines.err.end(), '\n'), 10);
 }

@@ -157,7 +157,7 @@ TEST(LineEditor, quit_asks_and_the_end_of_input_does_not) {
   ASSERT_TRUE(is_asked(gone));
   gone.type(kEndOfInput);
   EXPECT_EQ(gone.ends(), 0);
-  EXPECT_THAT(gone.seen(), HasSubstr("The input has ended"));
+  EXPECT_THAT(gone.seen(), HasSubstr("End of input"));
   EXPECT_THAT(gone.seen(), Not(HasSubstr("[y/N]")));
 }
 

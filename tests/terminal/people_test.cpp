@@ -48,7 +48,7 @@ void expect_secrecy(const std::string& seed, bool interactive) {
     const bool ann = printed.ends_with("Ann> "), bo = printed.ends_with("Bo> ");
     if (!ann && !bo) return "";  // the next person has come to the keyboard
     checked = text.size();
-    // What stands before the call was for whoever had the keyboard until then.
+    // Output before the call was for the person at the keyboard until then.
     if (const auto call = printed.find("Pass the keyboard"); call != std::string::npos)
       printed.erase(0, call);
     const Seat asked = seat(ann ? 0 : 2), other = seat(ann ? 2 : 0);

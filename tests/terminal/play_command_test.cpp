@@ -17,7 +17,7 @@ TEST(Play, without_further_words_you_play_three_medium_bots) {
   const Ran game = play({});
   EXPECT_EQ(game.code, 0);
   EXPECT_THAT(game.out, HasSubstr("Paradominetor: You, Lantern Archive (medium), Tideglass Union"));
-  EXPECT_THAT(game.out, HasSubstr("The input has ended"));
+  EXPECT_THAT(game.out, HasSubstr("End of input"));
   EXPECT_EQ(game.out.find('\x1b'), std::string::npos);
 }
 
@@ -91,7 +91,7 @@ TEST(Play, bad_arguments_are_named_on_standard_error_with_exit_code_2) {
   EXPECT_EQ(text_of(letter), "Dear Ann,\n");
   EXPECT_EQ(ran(&play_command, {"play"}).code, 2);
   EXPECT_THAT(ran(&play_command, {"play", "chess"}).err,
-              HasSubstr("there is no game 'chess'; there are: paradominetor"));
+              HasSubstr("there is no game 'chess'; known games: paradominetor"));
 }
 
 TEST(Play, help_has_an_example) {

@@ -49,7 +49,7 @@ TEST_F(Records, the_commitment_that_was_seen_is_compared) {
   const std::string seen = to_hex(commitment(*show_.table->luck()));
   const Ran right = ran(&verify_command, {"verify", file_, "--commitment", seen});
   EXPECT_EQ(right.code, 3);
-  EXPECT_THAT(right.out, HasSubstr("ok: the commitment is the one that was seen"));
+  EXPECT_THAT(right.out, HasSubstr("ok: the commitment is the one seen before the game"));
   const std::string other(64, 'a');
   EXPECT_EQ(ran(&verify_command, {"verify", file_, "--commitment", other}).code, 1);
   const Ran odd = ran(&verify_command, {"verify", file_, "--commitment", "9c1d"});

@@ -1,4 +1,4 @@
-// `paradoxa play --resume`: a saved game goes on as if it had never stopped.
+// `paradoxa play --resume`: a saved game continues as if it had never stopped.
 #include "engine/embedded.hpp"
 #include "script.hpp"
 #include "terminal/commands.hpp"
@@ -59,7 +59,8 @@ TEST(Resume, seats_and_bots_are_as_they_were_and_old_news_is_not_told_again) {
   const std::string file = half_a_game(folder, "game.txt");
   const Ran resumed = ran_play({"--resume", file}, "");
   EXPECT_THAT(unwrapped(resumed.out), HasSubstr("(casual), Tideglass Union (easy) and Bo."));
-  EXPECT_THAT(unwrapped(resumed.out), HasSubstr("The game goes on; `log` tells what has happened"));
+  EXPECT_THAT(unwrapped(resumed.out),
+              HasSubstr("The game continues; `log` shows what has happened"));
   EXPECT_THAT(resumed.out, Not(HasSubstr("dealt")));
 }
 
@@ -95,10 +96,10 @@ TEST(Resume, files_that_cannot_go_on_are_refused_with_the_reason) {
       {"Dear Ann,\n", "line 1, column 1"},
       {"", "this is not a record"},
       {no_seed, "it has no seed"},
-      {other_seed, "the seed is not the one that was committed to"},
-      {other_content, "this game was played with other content"},
+      {other_seed, "the seed does not match the commitment"},
+      {other_content, "this game was played with different content"},
       {with(game, "\"casual\"", "\"nobody\""), "nobody"},
-      {with(game, "\"Bo\"", "\"B\\u001bo\""), "characters that cannot be shown"},
+      {with(game, "\"Bo\"", "\"B\\u001bo\""), "unprintable characters"},
       {with(game, "[Game \"paradominetor\"]", "[Game \"chess\"]"), "there is no game 'chess'"},
       {game + "0 play R6f\n", "move "},
       {text_of(folder.path("over.txt")), "this game is over"},

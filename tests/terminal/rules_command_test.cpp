@@ -51,7 +51,7 @@ TEST(Rules, words_are_looked_for_where_words_begin) {
   const Ran none = rules({"xyzzy"});
   EXPECT_EQ(none.code, 1);
   EXPECT_THAT(none.out, IsEmpty());
-  EXPECT_THAT(none.err, HasSubstr("no clause has the words 'xyzzy'"));
+  EXPECT_THAT(none.err, HasSubstr("no clause contains the words 'xyzzy'"));
 }
 
 TEST(Rules, an_unknown_clause_gets_the_nearest_ids) {

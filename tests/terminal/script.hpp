@@ -98,7 +98,7 @@ inline std::vector<std::string> times(int count, const std::string& line) {
   return std::vector<std::string>(static_cast<std::size_t>(count), line);
 }
 
-// Input that is made up when it is asked for: whoever answers can look at the table first.
+// Input generated on demand: the answer can depend on what the table shows.
 class Answering : public std::streambuf {
  public:
   // Nothing is the end of the input.

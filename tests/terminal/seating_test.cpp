@@ -39,15 +39,15 @@ TEST(Seating, a_slip_in_a_bots_name_is_no_person) {
 }
 
 TEST(Seating, names_are_different_and_can_be_shown) {
-  EXPECT_EQ(error_of("Ann,Ann,casual"), "two seats are called 'Ann'");
-  EXPECT_EQ(error_of("you,Ann,casual", "Ann"), "two seats are called 'Ann'");
-  EXPECT_EQ(error_of("you,,casual"), "a seat is empty: seats are separated by single commas");
+  EXPECT_EQ(error_of("Ann,Ann,casual"), "two seats are named 'Ann'");
+  EXPECT_EQ(error_of("you,Ann,casual", "Ann"), "two seats are named 'Ann'");
+  EXPECT_EQ(error_of("you,,casual"), "a seat is empty: separate seats with single commas");
   EXPECT_EQ(error_of("you,casual,casual", "A\x1b[1m"),
-            "the name 'A?[1m' has characters that cannot be shown");
+            "the name 'A?[1m' contains unprintable characters");
   EXPECT_EQ(error_of("you,casual,casual", "   "), "a name is empty");
   EXPECT_THAT(error_of("you,casual", std::string(25, 'A')),
               testing::HasSubstr("is longer than 24"));
-  EXPECT_EQ(error_of("Ann,Bo,casual", "Cy"), "--name names the seat `you`, and no seat is");
+  EXPECT_EQ(error_of("Ann,Bo,casual", "Cy"), "--name renames the seat `you`, but there is none");
 }
 
 TEST(Seating, usually_one_person_plays_medium_bots) {

@@ -47,7 +47,7 @@ TEST(WholeGame, random_choices_by_number_or_by_notation_play_to_the_end_with_3_t
     std::ostringstream out;
     EXPECT_EQ(stage.run(in, out), Ending::kOver);
     EXPECT_TRUE(stage.table().over());
-    EXPECT_THAT(out.str(), Not(HasSubstr("not understood")));
+    EXPECT_THAT(out.str(), Not(HasSubstr("isn’t a move or a command")));
     EXPECT_THAT(out.str(), Not(HasSubstr("not allowed")));
   }
 }
@@ -59,7 +59,7 @@ TEST(WholeGame, bots_alone_are_a_game_to_watch_that_needs_no_input) {
   EXPECT_THAT(show.output, HasSubstr("The game is over: "));
 }
 
-TEST(WholeGame, whoever_watches_at_a_terminal_goes_on_with_enter_and_can_skip_to_the_end) {
+TEST(WholeGame, a_spectator_at_a_terminal_continues_with_enter_and_can_skip_to_the_end) {
   const Setting setting{.seats = "casual,random,casual", .screen = {.interactive = true}};
   const Show slow = played(setting, {"", "", "log", "quit"});
   EXPECT_EQ(slow.ending, Ending::kLeft);
@@ -88,7 +88,7 @@ TEST(WholeGame, the_end_of_the_input_ends_the_game_with_a_word_and_saves_nothing
     const Show show = played({}, times(lines, "1"));
     EXPECT_EQ(show.ending, Ending::kEndOfInput);
     EXPECT_FALSE(show.table->over());
-    EXPECT_THAT(show.output, HasSubstr("The input has ended"));
+    EXPECT_THAT(show.output, HasSubstr("End of input"));
     EXPECT_THAT(show.output, Not(HasSubstr("Saved")));
   }
   // What was asked for at the start is done, and said.

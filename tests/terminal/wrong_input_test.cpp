@@ -1,4 +1,4 @@
-// Whatever is typed that is no move: one helpful answer, and the table as it was.
+// Input that is not a move: one helpful answer, and an unchanged table.
 #include "engine/wrapping.hpp"
 #include "script.hpp"
 
@@ -18,42 +18,43 @@ const Wrong kWrong[] = {
     {"0", "There is no choice 0: type a number from 1 to "},
     {"99", "There is no choice 99"},
     {"99999999999999999999999999", "There is no choice 9999"},
-    {"-1", "“-1” is not understood: type a number from 1 to "},
-    {"1.5", "“1.5” is not understood"},
-    {"1 2", "“1 2” is not understood"},
-    {"1x", "“1x” is not understood"},
-    {"frobnicate", "“frobnicate” is not understood"},
-    {"pass", "'pass' wants a tile such as R3p or K0"},
-    {"pass zz", "'pass' wants a tile such as R3p or K0, not 'zz'"},
-    {"pass R9p", "'pass' wants a tile"},
-    {"pass R1p R2p", "'pass' wants a tile"},
+    {"-1", "“-1” isn’t a move or a command here: type a number from 1 to "},
+    {"1.5", "“1.5” isn’t a move or a command here"},
+    {"1 2", "“1 2” isn’t a move or a command here"},
+    {"1x", "“1x” isn’t a move or a command here"},
+    {"frobnicate", "“frobnicate” isn’t a move or a command here"},
+    {"pass", "'pass' expects a tile such as R3p or K0"},
+    {"pass zz", "'pass' expects a tile such as R3p or K0, not 'zz'"},
+    {"pass R9p", "'pass' expects a tile"},
+    {"pass R1p R2p", "'pass' expects a tile"},
     {"play K0", "`play K0` is not allowed here"},
     {"declare R", "`declare R` is not allowed here"},
     {"deal R1p", "`deal R1p` is not allowed here"},
     {"first 2", "`first 2` is not allowed here"},
     {"pass R6f", "`pass R6f` is not allowed here"},
     {"R6f", "`pass R6f` is not allowed here"},
-    {"declare", "“declare” is not understood"},
-    {"R3", "“R3” is not understood"},
+    {"declare", "“declare” isn’t a move or a command here"},
+    {"R3", "“R3” isn’t a move or a command here"},
     {"why", "Why what? For example: why pass "},
     {"why 77", "There is no choice 77"},
-    {"why nonsense", "“nonsense” is not understood"},
-    {"why play", "“play” is not understood"},
+    {"why nonsense", "“nonsense” isn’t a move or a command here"},
+    {"why play", "“play” isn’t a move or a command here"},
     {"save", "Save where? For example: save game.txt"},
     {"save /no/such/folder/x", "Not saved: /no/such/folder/x: there is no folder /no/such/folder."},
-    {"save /", "Not saved: /: this is a folder."},
+    {"save /", "Not saved: /: is a directory."},
     {"rules 99.9", "There is no clause “99.9”; the nearest are "},
-    {"rules qqqq", "No clause has the word “qqqq”."},
-    {"log many", "After log comes nothing or a number"},
-    {"log -3", "After log comes nothing or a number"},
-    {"log 99999999999999999999", "After log comes nothing or a number"},
+    {"rules qqqq", "No clause contains the word “qqqq”."},
+    {"log many", "`log` takes at most a number"},
+    {"log -3", "`log` takes at most a number"},
+    {"log 99999999999999999999", "`log` takes at most a number"},
     {"undo", "Not taken back: you have not moved yet."},
-    {std::string(5000, 'x'), "“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” is not understood"},
-    {std::string("\x1b[31m\x07", 6), "“?[31m?” is not understood"},
-    {std::string("a\0b", 3), "“a?b” is not understood"},
-    {"\xff\xfe", "is not understood"},
-    {"ünïcödé", "“ünïcödé” is not understood"},
-    {"%s%n", "“%s%n” is not understood"},
+    {std::string(5000, 'x'),
+     "“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” isn’t a move or a command here"},
+    {std::string("\x1b[31m\x07", 6), "“?[31m?” isn’t a move or a command here"},
+    {std::string("a\0b", 3), "“a?b” isn’t a move or a command here"},
+    {"\xff\xfe", "isn’t a move or a command here"},
+    {"ünïcödé", "“ünïcödé” isn’t a move or a command here"},
+    {"%s%n", "“%s%n” isn’t a move or a command here"},
 };
 
 TEST(WrongInput, gets_one_helpful_answer_and_changes_nothing) {
@@ -110,9 +111,9 @@ TEST(WrongInput, after_the_end_commands_still_work_and_moves_do_not) {
   const std::string after = show.output.substr(show.output.find("The seed was"));
   EXPECT_EQ(show.ending, Ending::kOver);
   EXPECT_THAT(after, HasSubstr("trick 15"));
-  EXPECT_THAT(after, HasSubstr("It is no one’s turn now."));
+  EXPECT_THAT(after, HasSubstr("It’s no one’s turn."));
   EXPECT_THAT(after, HasSubstr("PD-8.1 The game is over when the 15th trick"));
-  EXPECT_THAT(after, HasSubstr("“frob” is not understood: type log"));
+  EXPECT_THAT(after, HasSubstr("“frob” isn’t a move or a command here: type log"));
 }
 
 }  // namespace
