@@ -1,11 +1,13 @@
-// What a game brings to the browser. Everything else (seats, clocks, chat, log, drawer, undo, replay)
-// is the frame's. A board knows how things look and are called, never what is allowed: what glows is
-// in `legal`, what moved is in the events, what is true is in the view.
+// What a game provides in the browser. The frame does everything else (seats, clocks, chat, log,
+// drawer, undo, replay). A board knows how things look and what they are called, never what is
+// allowed: what glows is in `legal`, what moved is in the events, the state is in the view.
 //
 // A new game: a folder src/games/<name>/ whose index.ts exports a `GameBoard` as `board`, its words
 // in words/en/<name>.toml, and one line in catalogue.ts.
 import type { Component, Snippet } from 'svelte';
+import type { Explained } from '../look/explain.svelte';
 import type { GameEvent, Json, LegalMove, Outcome, View } from '../net/frames';
+import type { Sound } from '../sound/voices';
 import type { Fields, Naming, Narrator } from '../words/narrator';
 import type { Part } from '../words/rich';
 
@@ -81,20 +83,11 @@ export interface How {
   lines: { text: string; value: string }[];
 }
 
-/** Somebody without a seat who won or lost with the others. */
+/** A side without a seat that won or lost with the others. */
 export interface Finale {
   name: string;
   outcome: Outcome;
   verdict: string;
-}
-
-/** A tip of the guided first game: shown once, the first time that `when` holds. */
-export interface Tip {
-  id: string;
-  when: (view: View, legal: LegalMove[]) => boolean;
-  title: string;
-  text: string;
-  clause?: string;
 }
 
 /** What a board may ask of the frame, and what the frame tells it. */
@@ -161,6 +154,8 @@ export interface GameBoard {
   toAct(view: View): number[];
   progress(view: View): Progress;
   facts(view: View, seat: number): SeatFacts;
+  /** What the score of a seat is made of, as far as the view has it. */
+  explainScore(view: View, seat: number): Explained;
   ask(view: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask;
   /** Moves without a place on the board, and others with what is picked. */
   buttons?(view: View, legal: LegalMove[], picked: LegalMove | null): MoveButton[];
@@ -168,6 +163,8 @@ export interface GameBoard {
   narrator: Narrator;
   /** What a heading above an event is about; nothing where there is none. By default the event. */
   heading?(event: GameEvent, at: number, history: GameEvent[], naming: Naming): Fields | null;
+  /** What events sound like; the others are silent. */
+  sounds: Record<string, Sound>;
   /** Events that are told loudly. */
   big: string[];
   options(info: { seats: number }): OptionWords[];
@@ -195,7 +192,8 @@ export interface GameBoard {
   finale?(history: GameEvent[], outcome: Outcome): Finale | null;
   /** A sentence below the verdict. */
   epilogue(history: GameEvent[], naming: Naming): string;
-  tips: Tip[];
+  /** What the menu calls a kind of question that a seat may give standing orders for. */
+  orderName?(kind: string): string;
   /** Ways to arrange one's own pieces; the first is the usual one (settings.sort). */
   sorts: { value: string; label: string }[];
 }

@@ -1,6 +1,7 @@
 // The five games: what the home page says about them, and where their boards are.
 import { http } from '../net/http';
 import type { GameBoard } from './board';
+import type { Guide } from './guide';
 import type { HowTo, Idea } from './howto';
 
 export interface Entry {
@@ -10,6 +11,7 @@ export interface Entry {
   weight: number; // 1 to 4
   load?: () => Promise<{ board: GameBoard }>; // none while its board is in the making
   learn?: () => Promise<{ howTo: HowTo }>;
+  guide?: () => Promise<{ guide: Guide }>;
 }
 
 export const catalogue: Entry[] = [
@@ -20,6 +22,7 @@ export const catalogue: Entry[] = [
     weight: 1,
     load: () => import('./paradominetor'),
     learn: () => import('./paradominetor/howto'),
+    guide: () => import('./paradominetor/guide'),
   },
   {
     name: 'paradoxical',
@@ -28,6 +31,7 @@ export const catalogue: Entry[] = [
     weight: 2,
     load: () => import('./paradoxical'),
     learn: () => import('./paradoxical/howto'),
+    guide: () => import('./paradoxical/guide'),
   },
   {
     name: 'initiative',
@@ -36,6 +40,7 @@ export const catalogue: Entry[] = [
     weight: 3,
     load: () => import('./initiative'),
     learn: () => import('./initiative/howto'),
+    guide: () => import('./initiative/guide'),
   },
   { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
@@ -56,4 +61,10 @@ export async function ideasOf(name: string): Promise<Idea[] | null> {
   if (!entry?.learn) return null;
   const [{ howTo }] = await Promise.all([entry.learn(), boardOf(name)]);
   return howTo();
+}
+
+/** The guided game of a game; nothing where there is none yet. */
+export async function guideOf(name: string): Promise<Guide | null> {
+  const entry = catalogue.find((game) => game.name === name);
+  return entry?.guide ? (await entry.guide()).guide : null;
 }

@@ -45,7 +45,7 @@ export const drag: Action<HTMLElement, Dragging> = (element, given) => {
     moving = false;
     if (!options.can || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A quick hand leaves the piece before it has moved: the whole window is listened to.
+    // A fast pointer leaves the piece before it has moved, so listen to the whole window.
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', settle);

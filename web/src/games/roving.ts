@@ -1,20 +1,30 @@
 // One piece of a group is reachable by Tab; arrows go on from there. The pieces are the elements with
-// data-piece, or those that the action is given a selector for; where the one with the focus is gone,
+// data-piece and those that explain themselves, or those that the action is given a selector for; where the one with the focus is gone,
 // the one after it takes it.
 import type { Action } from 'svelte/action';
 
+// Pieces, and what can only be read.
+const PIECES = '[data-piece], [data-explains][tabindex]';
 const NARROW = 0.35; // sideways counts for less when going up or down
 
-export const roving: Action<HTMLElement, string | undefined> = (root, wanted = '[data-piece]') => {
+export const roving: Action<HTMLElement | SVGElement, string | undefined> = (
+  root,
+  wanted = PIECES,
+) => {
   let current: HTMLElement | null = null;
   let at = 0;
   let inside = false;
 
   const pieces = () => [...root.querySelectorAll<HTMLElement>(wanted)];
 
+  // The one after what is gone: a piece rather than what can only be read.
+  function next(all: HTMLElement[]): HTMLElement | undefined {
+    const plays = (piece: HTMLElement) => piece.hasAttribute('data-piece');
+    return all.slice(at).find(plays) ?? all.findLast(plays) ?? all[Math.min(at, all.length - 1)];
+  }
   function mark(): void {
     const all = pieces();
-    if (!current || !all.includes(current)) current = all[Math.min(at, all.length - 1)] ?? null;
+    if (!current || !all.includes(current)) current = next(all) ?? null;
     at = current ? all.indexOf(current) : 0;
     for (const piece of all) piece.tabIndex = piece === current ? 0 : -1;
   }
@@ -71,9 +81,11 @@ export const roving: Action<HTMLElement, string | undefined> = (root, wanted = '
     if (inside && lost) current?.focus();
   });
   watch.observe(root, { childList: true, subtree: true });
-  root.addEventListener('keydown', key);
-  root.addEventListener('focusin', focused);
-  root.addEventListener('focusout', left);
+  const on = root as HTMLElement; // an element of a drawing has the same events
+  on.addEventListener('keydown', key);
+  on.addEventListener('focusin', focused);
+  on.addEventListener('focusout', left);
   mark();
+  queueMicrotask(mark); // what explains itself becomes a stop a little later
   return { destroy: () => watch.disconnect() };
 };

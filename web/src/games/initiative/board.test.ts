@@ -1,7 +1,7 @@
-// Every view of played games is drawn, through all eyes; every legal move can be made on the board,
+// Every view of played games is drawn for every viewer; every legal move can be made on the board,
 // and nothing hidden gets into the page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw, naming, pretendMedia } from '../../../tests/drawing';
+import { draw, kindsIn, naming, pretendMedia } from '../../../tests/drawing';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { GameEvent, LegalMove, Outcome, View } from '../../net/frames';
@@ -13,6 +13,7 @@ import { plan } from './plan.svelte';
 import { slotsOf } from './slots';
 import { Track } from './track';
 import { CELLS, discsOf, piView } from './view';
+import { pi } from './words';
 import { rivalDraw } from './words_of';
 
 const SOAK = process.env.PARADOXA_BUDGET?.startsWith('soak') ?? false;
@@ -155,6 +156,7 @@ describe('G1', () => {
     let views = 0;
     let drawn = 0;
     let foreseen = 0;
+    const explained = new Set(['score', 'ring', 'alternate']); // the frame's, or of other windows
     const asked = new Map<string, number>();
     for (let game = 0; game < GAMES; ++game) {
       const seats = 1 + (game % 4);
@@ -190,6 +192,7 @@ describe('G1', () => {
             for (const move of legal)
               expect(canBeMade(target, view, legal, move), move.text).toBe(true);
           });
+          for (const kind of kindsIn(page)) explained.add(kind);
           checkSecrets(page, view, eyes);
         }
         last = step.views.get('referee') ?? null;
@@ -201,6 +204,7 @@ describe('G1', () => {
     expect(drawn).toBeGreaterThan(views / EVERY / 2);
     expect(foreseen).toBeGreaterThan(0);
     expect(told.size).toBeGreaterThan(25);
+    expect(Object.keys(pi.explain).filter((kind) => !explained.has(kind))).toEqual([]);
     expect(asked.size).toBeGreaterThan(18);
   });
 });
@@ -213,7 +217,7 @@ function playedIn(events: GameEvent[]): string | null {
   return null;
 }
 
-/** Modules that somebody else has drawn, and sealed goals, stay out of the page. */
+/** Modules drawn by others, and sealed goals, stay out of the page. */
 function checkSecrets(page: string, view: View, eyes: Eyes): void {
   const now = piView(view);
   if (eyes === 'referee') return;

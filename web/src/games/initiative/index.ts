@@ -5,11 +5,11 @@ import { option } from '../../words/catalogues';
 import { wordFor } from '../../words/frame';
 import { ask } from './ask';
 import { buttons } from './moves';
+import { explainScore } from './explain';
 import { print } from './print.svelte';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
-import { tips } from './tips';
 import { piView, toneOf } from './view';
 import { narrator, pi } from './words';
 import { how, pilesIn, pointsOfSets, scoreName, totalOf, type Parts } from './words_of';
@@ -122,9 +122,26 @@ export const board: GameBoard = {
     unit: pi.board.cardsUnit({ n: piView(view).seats[seat]?.pile_size ?? 0 }),
     status: '',
   }),
+  explainScore,
   ask,
   buttons: (view, legal, picked) => buttons(piView(view), legal, picked),
   narrator,
+  sounds: {
+    draft: 'place',
+    place: 'place',
+    keep: 'place',
+    trigger: 'flip',
+    use: 'flip',
+    swap: 'slide',
+    anomaly_swap: 'slide',
+    rival_draw: 'slide',
+    lock: 'place',
+    lost: 'gather',
+    strand: 'glass',
+    fracture: 'crack',
+    complete: 'chord',
+    game_end: 'chord',
+  },
   big: ['complete', 'fracture', 'strand', 'rival_draw', 'game_end'],
   options,
   points: String,
@@ -162,6 +179,5 @@ export const board: GameBoard = {
       lost: count(history, 'lost'),
       broken: count(history, 'fracture'),
     }),
-  tips,
   sorts: [],
 };

@@ -1,8 +1,8 @@
 // What is printed on cards, goals, modules and the rival's board, as the server has it.
 import type { Json } from '../../net/frames';
-import type { Print } from '../reading.svelte';
-import { toneOf, worldIndex } from './view';
-import { narrator } from './words';
+import { and } from '../../words/message';
+import { CELLS, discsOf, rowOf, toneOf, worldIndex, type PiSeat } from './view';
+import { narrator, pi } from './words';
 
 export interface CardPrint {
   title: string;
@@ -84,6 +84,24 @@ export const allianceName = (letter: string): string =>
   content.colours[letter]?.alliance || colourName(letter);
 export const discName = (disc: string): string => narrator.term('disc', disc);
 
+/** A matrix as it is read aloud, row by row from the top. */
+export function matrixText(seat: PiSeat): string {
+  const discs = discsOf(seat);
+  const nameOf = (cell: string) => {
+    const disc = discName(discs.get(cell)!);
+    if (seat.locks.includes(cell))
+      return pi.board.discMarked({ disc, mark: pi.board.marks.locked });
+    if (seat.waiting.includes(cell))
+      return pi.board.discMarked({ disc, mark: pi.board.marks.waits });
+    return disc;
+  };
+  const rows = new Set(CELLS.map(rowOf));
+  const cellsOf = (row: number) => CELLS.filter((cell) => rowOf(cell) === row && discs.has(cell));
+  return [...rows]
+    .map((n) => pi.board.matrixRow({ n, discs: and(cellsOf(n).map(nameOf)) }))
+    .join(' ');
+}
+
 export const moduleName = (module: string): string => content.modules[module]?.name ?? module;
 export const moduleText = (module: string): string => content.modules[module]?.text ?? '';
 
@@ -106,11 +124,3 @@ export const rivalRule = (letter: string): RivalPrint =>
 /** What a set of so many cards of a world, or of an experiment, is worth. */
 export const setPoints = (cards: number, experiment: boolean): number =>
   (experiment ? content.experiment_points : content.set_points)[cards] ?? 0;
-
-/** What is shown beside a card that is looked at. */
-export const tipOf = (card: string): Print => ({
-  title: cardName(card),
-  kind: printed(card).title,
-  text: cardText(card),
-  clause: printed(card).cell ? 'PI-4.5' : 'PI-8.1',
-});

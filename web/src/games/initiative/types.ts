@@ -7,7 +7,7 @@ export interface Options {
   players: number; // How many play; one plays against the rival lab.
   purple_may_lock: Switch; // Whether a purple particle may also lock a stable world.
   experiments_count_as_kind: Switch; // Whether goals of a kind count experiments.
-  solo_hard: Switch; // Alone: the rival scores a point more for each of its worlds.
+  solo_hard: Switch; // Solo: the rival scores one more point for each of its worlds.
   open_score_piles: Switch; // Whether score piles are open, or only their sizes.
   lock_is_floor: Switch; // Whether discs above a lock fall as far as the lock.
 }
@@ -24,10 +24,10 @@ export type WorldState = 'stable' | 'locked' | 'fractured';
 export interface ConsoleCard {
   card: string; // which
   column: number; // 1 to 4, 4 is the Danger column; default the one where it starts
-  items: string[]; // what lies on it, in the order placed
+  items: string[]; // the items on it, in the order placed
   credits: number; // research credits on it
-  sends: string | null; // the world to which completing it now sends the glitch
-  slots: (string | null)[]; // the marks of its cost in the order printed, and what lies on them
+  sends: string | null; // the world to which completing it now would send the glitch
+  slots: (string | null)[]; // the marks of its cost in the order printed, and the items on them
 }
 
 export interface Modules {
@@ -43,6 +43,12 @@ export interface ScoredSet {
   points: number; // what they are worth
 }
 
+export interface ScorePart {
+  label: string; // what for
+  points: number; // how many
+  clause: string; // the rule that gives them
+}
+
 export interface PiSeat {
   seat: number; // its number
   matrix: string[]; // its discs; `..` is an empty cell
@@ -56,6 +62,7 @@ export interface PiSeat {
   pile: string[] | null; // its score pile; `null` where it is not open
   pile_size: number; // how many cards are in it
   sets: ScoredSet[]; // its sets in the pile, without cards that parallel universes stand for; empty where the pile is not open
+  score: ScorePart[]; // the lines of what the pile would score now, without cards that parallel universes stand for; empty where it is not open
   goals: (number | null)[]; // how many cards in the pile the goal of each space counts; `null` where that is not known
   secret: string | null; // its secret goal, `"hidden"` where the viewer does not know it
 }
@@ -67,6 +74,7 @@ export interface Rival {
   pile: string[]; // its score pile
   secret: string | null; // its secret goal, or `"hidden"`
   sets: ScoredSet[]; // as of a seat
+  score: ScorePart[]; // as of a seat
   goals: (number | null)[]; // as of a seat
 }
 
@@ -81,7 +89,7 @@ export interface Pending {
 }
 
 export interface Strand {
-  line: string; // where it lies
+  line: string; // where it is
   cells: string[]; // its cells
   colour: string; // its colour
 }
@@ -100,7 +108,7 @@ export interface Advance {
 
 export interface PiPosition {
   game: string; // `"initiative"`
-  viewer: number | 'spectator' | 'referee'; // whose eyes; a position has `"referee"`
+  viewer: number | 'spectator' | 'referee'; // the viewer; a position has `"referee"`
   options: Options; // what is left out has its default
   phase: Phase; // default `setup`
   ask: Ask; // what is asked; default `world`

@@ -1,13 +1,15 @@
 // Every view of played games is drawn, through all eyes, and nothing hidden gets into the page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw, naming, pretendMedia } from '../../../tests/drawing';
+import { draw, kindsIn, naming, pretendMedia } from '../../../tests/drawing';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { LegalMove, View } from '../../net/frames';
 import { story } from '../../words/story';
 import { board } from './index';
 import { trickPicture } from './trick';
-import { grouped, pdView, tileOf } from './view';
+import { settings } from '../../table/settings.svelte';
+import { grouped, keptTrick, pdView, tileOf } from './view';
+import { pd } from './words_of';
 
 const GAMES = process.env.PARADOXA_BUDGET?.startsWith('soak') ? 200 : 6;
 const DRAWN = process.env.PARADOXA_BUDGET?.startsWith('soak') ? 20 : 2; // into a page, too
@@ -60,12 +62,13 @@ function checkLayout(view: View): void {
   }
 }
 
-// What may be played glows in the hand; a colour is asked for in a dialog, which jsdom cannot open.
+// What may be played glows in the hand, and colours that may be declared on the table.
 function drawn(view: View, legal: LegalMove[], who: Naming): string {
-  const tiles = legal.filter((move) => move.kind !== 'declare');
-  return draw(board, view, tiles, who, (target) => {
-    if (who.you !== null && tiles.length)
-      expect(target.querySelectorAll('.hand .legal').length).toBeGreaterThanOrEqual(tiles.length);
+  return draw(board, view, legal, who, (target) => {
+    if (who.you !== null && legal.length)
+      expect(target.querySelectorAll('.hand .legal, .dc .legal').length).toBeGreaterThanOrEqual(
+        legal.length,
+      );
   });
 }
 
@@ -80,6 +83,7 @@ describe('G1', () => {
 
   it(`draws every view of ${GAMES} games through all eyes`, { timeout: 600_000 }, async () => {
     let views = 0;
+    const explained = new Set<string>();
     for (let game = 0; game < GAMES; ++game) {
       const seats = 3 + (game % 3);
       const outcome = await playthrough(engine, 'paradominetor', seats, game, (step, number) => {
@@ -89,8 +93,13 @@ describe('G1', () => {
           checkWords(view, legal, who, step, eyes);
           checkLayout(view);
           ++views;
-          if (game >= DRAWN || number % 4) continue;
+          // Some of all views, and a paradox in the middle of a trick.
+          const rare = pdView(view).standing?.kind === 'paradox' && !explained.has('joined');
+          if ((game >= DRAWN || number % 4) && !rare) continue;
+          settings.sort = number % 8 ? '' : 'colour';
           const page = drawn(view, legal, who);
+          const kept = eyes === 0 ? drawn(keptTrick(view) as unknown as View, [], who) : '';
+          for (const kind of kindsIn(page + kept)) explained.add(kind);
           const allowed = told(view, legal);
           for (const tile of page.match(TILE) ?? []) expect(allowed).toContain(tile);
         }
@@ -98,5 +107,7 @@ describe('G1', () => {
       expect(outcome.scores.length).toBe(seats);
     }
     expect(views).toBeGreaterThan(GAMES * 50 * 5);
+    // Whatever the catalogue explains was seen.
+    expect(Object.keys(pd.explain).filter((kind) => !explained.has(kind))).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { option } from '../../words/catalogues';
 import { wordFor } from '../../words/frame';
 import { ask } from './ask';
 import Own from './Own.svelte';
+import { explainScore } from './explain';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
-import { tips } from './tips';
 import { pdView, points, tableTrick, tokenOf, type PdView } from './view';
 import { as, colourName, heading, how, narrator, pd, pointsWords } from './words_of';
 
@@ -60,9 +60,18 @@ export const board: GameBoard = {
     unit: pd.board.points({ n: (pdView(view).seats[seat]?.hp ?? 0) === 2 ? 1 : 2 }),
     status: status(pdView(view), seat),
   }),
+  explainScore,
   ask,
   narrator,
   heading,
+  sounds: {
+    pass_exchange: 'slide',
+    play: 'place',
+    declare: 'place',
+    reveal: 'flip',
+    trick_result: 'gather',
+    game_end: 'chord',
+  },
   big: ['reveal', 'trick_result', 'game_end'],
   options,
   points,
@@ -106,6 +115,5 @@ export const board: GameBoard = {
       ? all
       : `${all} ${pd.board.epilogueYours({ yours: yours.length })}`;
   },
-  tips,
   sorts,
 };

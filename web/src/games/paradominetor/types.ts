@@ -5,7 +5,7 @@ export type PassDirection = 'left' | 'right';
 
 export interface Options {
   players: number; // How many play; four or five are best.
-  colours: string[]; // Which sets of tiles are used: as many different colours as players; left out, the first ones.
+  colours: string[]; // Which sets of tiles are used: as many different colours as players; by default the first ones.
   pass: PassDirection; // Where the three passed tiles go; right is the advanced game.
   first_lead: 'random' | number; // Who leads the first trick: drawn after the pass, or a fixed seat.
 }
@@ -24,9 +24,9 @@ export interface PdSeat {
   seat: number; // its number
   hand_size: number; // how many tiles it holds
   hand?: string[]; // its tiles. A tile chosen for the pass stays in the hand until the exchange
-  chosen: number; // how many of its three tiles for the pass it has chosen; 3 from the exchange on
+  chosen: number; // how many of its three tiles to pass it has chosen; 3 after the exchange
   given?: string[]; // these tiles: past, present, future. After the exchange they may be left out at all seats
-  passes_to: number; // the neighbour who gets its tiles of the pass
+  passes_to: number; // the neighbour who gets its passed tiles
   received?: string[]; // after the exchange: the three tiles that came from the neighbour
   ones: number; // tricks in which it scored a full point
   halves: number; // tricks in which it scored half a point
@@ -54,15 +54,15 @@ export interface Trick {
 
 export interface PdPosition {
   game: string; // `"paradominetor"`
-  viewer: number | 'spectator' | 'referee'; // whose eyes; a position has `"referee"`
+  viewer: number | 'spectator' | 'referee'; // the viewer; a position has `"referee"`
   options: Options; // what is left out has its default
   phase: Phase; // in `FIRST` Nature names the first lead, in `DECLARE` a led black tile gets its colour
   to_act: (number | 'nature')[]; // who decides now; empty at the end
   trick: number; // the trick being played; 0 before the first; 15 at the end
-  position: number; // how many tiles lie in it
-  lead: number | null; // who leads this trick, at the end who would
+  position: number; // how many tiles are in it
+  lead: number | null; // who leads this trick; at the end, who would
   table_colours: string[]; // the colours that bind followers now, in the order R B G Y P
-  standing: Standing | null; // in `FOLLOW`: who would win if the trick ended now, as faces alone show
+  standing: Standing | null; // in `FOLLOW`: who would win if the trick ended now, judging by faces alone
   matches: string[]; // in `FOLLOW`: faces that would make or join a paradox if they were played now
   seats: PdSeat[]; // seat 0 first
   tricks: Trick[]; // the last one may be incomplete or still without plays; the first ones may be left out

@@ -1,7 +1,7 @@
 // Every view of played games is drawn, through all eyes; every legal move can be made on the board,
 // and nothing hidden gets into the page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw, naming, pretendMedia } from '../../../tests/drawing';
+import { draw, kindsIn, naming, pretendMedia } from '../../../tests/drawing';
 import { Engine, playthrough, type Eyes, type Step } from '../../../tests/engine';
 import type { Naming } from '../board';
 import type { GameEvent, LegalMove, View } from '../../net/frames';
@@ -11,6 +11,7 @@ import { considered, proposals, split } from './claim';
 import { board } from './index';
 import { shortText } from './print';
 import { byId, pxView, valueOf } from './view';
+import { px } from './words';
 
 const SOAK = process.env.PARADOXA_BUDGET?.startsWith('soak') ?? false;
 const GAMES = SOAK ? 60 : 3;
@@ -106,6 +107,7 @@ describe('G1', () => {
   it(`draws every view of ${GAMES} games through all eyes`, { timeout: 600_000 }, async () => {
     let views = 0;
     let drawn = 0;
+    const explained = new Set<string>();
     const asked = new Map<string, number>();
     for (let game = 0; game < GAMES; ++game) {
       const seats = 2 + (game % 3);
@@ -130,6 +132,7 @@ describe('G1', () => {
             for (const move of legal)
               expect(canBeMade(target, view, legal, move), move.text).toBe(true);
           });
+          for (const kind of kindsIn(page)) explained.add(kind);
           const allowed = cardsIn(`${JSON.stringify(view)} ${JSON.stringify(legal)}`);
           for (const card of cardsIn(page)) expect(allowed).toContain(card);
         }
@@ -140,6 +143,8 @@ describe('G1', () => {
     expect(views).toBeGreaterThan(GAMES * 500);
     expect(drawn).toBeGreaterThan(views / EVERY / 2);
     expect(told.size).toBeGreaterThan(15);
+    // Whatever the catalogue explains was seen.
+    expect(Object.keys(px.explain).filter((kind) => !explained.has(kind))).toEqual([]);
     expect(asked.size).toBeGreaterThan(20);
   });
 });

@@ -9,10 +9,10 @@ import { kindInside, proposals } from './claim';
 import Claims from './Claims.svelte';
 import { buttons } from './moves';
 import Own from './Own.svelte';
+import { explainScore } from './explain';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
-import { tips } from './tips';
 import { domainOf, pxView, TOKENS, valueOf } from './view';
 import { narrator, px } from './words';
 import { claimsIn, heading, how } from './words_of';
@@ -54,10 +54,28 @@ export const board: GameBoard = {
     unit: '',
     status: '',
   }),
+  explainScore,
   ask,
   buttons: (_view, legal, picked) => buttons(legal, picked),
   narrator,
   heading,
+  sounds: {
+    build: 'place',
+    add: 'place',
+    place: 'place',
+    discard: 'slide',
+    draw: 'slide',
+    pick: 'slide',
+    seed: 'slide',
+    take: 'slide',
+    give: 'slide',
+    swap: 'slide',
+    effect: 'flip',
+    mask: 'flip',
+    rebuild: 'gather',
+    claim: 'chord',
+    game_end: 'chord',
+  },
   big: ['claim', 'game_end'],
   options,
   points: String,
@@ -115,7 +133,6 @@ export const board: GameBoard = {
       kind: kindInside(claims.at(-1)?.claim.kind ?? ''),
     });
   },
-  tips,
   sorts: [
     { value: 'value', label: px.board.sorts.value },
     { value: 'domain', label: px.board.sorts.domain },

@@ -5,6 +5,10 @@ import type { LegalMove } from '../../net/frames';
 export const movesOf = (legal: LegalMove[], card: string): LegalMove[] =>
   legal.filter((move) => move.args.card === card);
 
+/** Whether something is asked of these cards. Where it is not, they stay as bright as they are. */
+export const asksFor = (legal: LegalMove[], cards: string[]): boolean =>
+  legal.some((move) => cards.includes(String(move.args.card)));
+
 export const plain = (legal: LegalMove[], kind: string): LegalMove | undefined =>
   legal.find((move) => move.kind === kind);
 

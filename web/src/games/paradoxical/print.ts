@@ -1,6 +1,5 @@
 // What is printed on the cards, in words.
-import type { Print } from '../reading.svelte';
-import { narrator } from './words';
+import { narrator, px } from './words';
 import { faceOf } from './view';
 
 /** "Deep Archive"; a card without a name is its domain and value. */
@@ -13,10 +12,15 @@ export const cardText = (card: string): string => narrator.term('card', card, 't
 /** The same in a few words, for the small space on a card. */
 export const shortText = (card: string): string => narrator.term('card', card, 'brief');
 
-/** What is shown beside a card that is looked at. */
-export const tipOf = (card: string): Print => ({
-  title: cardTitle(card),
-  kind: faceName(card),
-  text: cardText(card),
-  clause: 'PX-9.8',
-});
+/** What marks a card, in a word each. */
+export const marksIn = (one: {
+  used?: boolean;
+  face_down?: boolean;
+  shielded?: boolean;
+  open?: boolean;
+}): string[] => [
+  ...(one.used ? [px.board.marks.used] : []),
+  ...(one.face_down ? [px.board.marks.down] : []),
+  ...(one.shielded ? [px.board.marks.shielded] : []),
+  ...(one.open ? [px.board.marks.open] : []),
+];

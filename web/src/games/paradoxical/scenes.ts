@@ -36,7 +36,8 @@ export function scenes(before: View | null, after: View, events: GameEvent[]): S
   const at = events.findIndex((event) => event.event === 'claim');
   const hold_ms = hold(events);
   if (at < 0) return [{ view: after, events, hold_ms }];
-  const claimed = claimOf(events[at]!)!;
+  const wins = events.some((event) => event.event === 'game_end');
+  const claimed = { ...claimOf(events[at]!)!, wins };
   return [
     {
       view: { ...(before ?? after), to_act: [], pending: null, claimed },

@@ -14,10 +14,10 @@ export type StartCard = 'on' | 'off';
 export interface Options {
   players: number; // How many play; four use two Tech Decks.
   set_cards: SetCards; // Whether set cards leave the tableau after a claim.
-  straight: StraightRule; // How a straight mixes the decks: at least one card of each, or turn and turn about.
+  straight: StraightRule; // How a straight mixes the decks: at least one card of each, or alternating.
   pairs: PairRule; // Whether two pairs, or a pair and three, may have the same value.
-  reset: ResetRule; // Whose claims make used effects fresh again.
-  start_card: StartCard; // Whether all but the starting player begin with a card in hand; evens out who starts.
+  reset: ResetRule; // Whose claims refresh used effects.
+  start_card: StartCard; // Whether all but the starting player begin with a card in hand; evens out going first.
   round_cap: number; // After how many rounds a game without a winner ends: 20 to 1000.
 }
 
@@ -62,7 +62,7 @@ export interface HandCard {
   batch: number; // from which batch of its deck it was drawn (PX-I14), 0 for a card from an open place; default 0
   card?: string; // which; left out where the viewer does not know it
   used?: boolean; // its effect has been used; default `false`
-  open?: boolean; // everybody knows that it is there (PX-I12); default `false`
+  open?: boolean; // everyone knows that it is there (PX-I12); default `false`
   known_to?: number[]; // of the referee: seats that know it. Its owner does in any case, and all do if it is `open`
 }
 
@@ -79,7 +79,7 @@ export interface PxSeat {
 
 export interface Pending {
   program: string | null; // the card whose effect is carried out, without a copy, or `build`, `add`, `eight_claimed` and `ten_claimed` (what follows a claim), `start_cards`
-  source: string | null; // the card that is used. Another than `program` while a copied effect is carried out
+  source: string | null; // the card that is used. Differs from `program` while a copied effect is carried out
   step: number; // the number of the step, from 0; default 0
   operation: string | null; // that step in words
   count: number; // what is left of a repeated step; in CYCLE the cards discarded so far
@@ -100,11 +100,11 @@ export interface Unseen {
 
 export interface PxPosition {
   game: string; // `"paradoxical"`
-  viewer: number | 'spectator' | 'referee'; // whose eyes; a position has `"referee"`
+  viewer: number | 'spectator' | 'referee'; // the viewer; a position has `"referee"`
   options: Options; // what is left out has its default
   turn: number; // turns played so far; default 0
   active: number | null; // whose turn it is; `null` before the starting player is drawn
-  ask: Ask; // what is asked; default `action`, or `start` before anybody is active
+  ask: Ask; // what is asked; default `action`, or `start` before anyone is active
   who: number | null; // who is asked, draws, or is the victim of a snatch; default `active`
   to_act: (number | 'nature')[]; // who decides now; empty at the end
   decks: DeckView[]; // where cards are drawn

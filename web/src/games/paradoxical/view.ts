@@ -15,6 +15,7 @@ export interface Claimed {
   indifferent_sum: number;
   tokens: number;
   clause: string;
+  wins?: boolean; // the game, and with it everything
 }
 
 export interface PxView extends PxPosition {
