@@ -1,4 +1,4 @@
-// Addresses of the client: a path, what it shows, and going there without loading anew.
+// Addresses of the client: a path, what it shows, and going there without a reload.
 
 export type Place =
   | { screen: 'home' }

@@ -64,8 +64,8 @@ export function drawn(key: Uint8Array, number: number, choices: Draw['choices'])
   throw new Error('a draw beyond its choices');
 }
 
-// Luck is proven if players added to it, and the commitment was seen before they did: whoever deals
-// could not choose it then.
+// Luck is proven if players added to it, and the commitment was seen before they did: then the
+// dealer could not have chosen it.
 const doubtOf = (luck: Luck, promised: Promised): Verdict['doubt'] =>
   luck.entropy.length === 0 ? 'alone' : promised.before ? null : 'unseen';
 
@@ -84,7 +84,7 @@ export function verify(luck: Luck, promised: Promised, share: Share | null): Ver
     secret,
     luck.entropy.map(({ bytes }) => fromHex(bytes)),
   );
-  // Numbers only grow: what an undo took back is drawn anew, never again.
+  // Numbers only grow: draws that an undo took back are redrawn under new numbers.
   let next = 0;
   for (const [index, draw] of luck.draws.entries()) {
     if (draw.number < next || drawn(key, draw.number, draw.choices) !== draw.move)

@@ -1,4 +1,4 @@
-// Requests to the server. Who we are is a cookie that this page cannot read.
+// Requests to the server. Our identity is a cookie that this page cannot read.
 import type { Share } from '../luck/fairness';
 import type { GameEvent, Json, Outcome, Practice, TableInfo, View } from './frames';
 
@@ -12,8 +12,22 @@ export class Refused extends Error {
   }
 }
 
+const PATIENCE_MS = 30_000; // with a server that asks us to come back
+
+/** Asks, and asks again as long as the server says that it is behind: it has done nothing then. */
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  for (const start = performance.now(); ;) {
+    const reply = await fetch(path, request);
+    const wait_ms = Number(reply.headers.get('Retry-After')) * 1000;
+    if (reply.status !== 503 || !wait_ms || performance.now() - start + wait_ms > PATIENCE_MS)
+      return reply;
+    // Give or take a quarter, so that those who were sent away don't all come back at once.
+    await new Promise((done) => setTimeout(done, wait_ms * (0.75 + Math.random() / 2)));
+  }
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const reply = await fetch(path, {
+  const reply = await reach(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -67,6 +81,7 @@ export interface Listed {
   practice?: Practice;
   to_act?: number[];
   mine?: number[];
+  from?: { table: string; ply: number }; // of a branch, where the server says so
 }
 
 /** A player's move with Nature's after it; the first step holds only Nature's. */
@@ -112,7 +127,7 @@ export interface NewTable {
   clock?: { kind: string; base_ms?: number; increment_ms?: number };
   start?: boolean;
   from?: { table: string; ply: number };
-  practice?: { seed?: string; position?: Json };
+  practice?: { seed?: string; position?: Json; script?: string[][] };
 }
 
 type List = 'open' | 'watch' | 'mine' | 'finished';

@@ -1,5 +1,5 @@
 // A table's socket that comes back by itself. It promises nothing about what was on its way when it
-// broke: whoever uses it asks again after every greeting.
+// broke: callers ask again after every greeting.
 import type { Frame, Message } from './frames';
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -43,6 +43,11 @@ export class TableSocket {
     this.socket?.close();
   }
 
+  /** A new line, with a new greeting. */
+  again(): void {
+    if (!this.done) this.open();
+  }
+
   private readonly hurry = () => {
     if (this.done || this.isOpen) return;
     clearTimeout(this.timer);
@@ -54,7 +59,7 @@ export class TableSocket {
     const before = this.socket;
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    before?.close(); // a line that was still being opened, where somebody hurried
+    before?.close(); // a socket that was still being opened
     const isCurrent = () => !this.done && socket === this.socket;
     socket.onopen = () => {
       if (!isCurrent()) return;

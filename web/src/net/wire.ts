@@ -10,7 +10,7 @@ export type Digest = string;
 /** a clause of the game's rules */
 export type Clause = string;
 
-/** how a clause comes to bear: its name and its fields, as docs/protocol.md lists them */
+/** how a clause applies: its name and its fields, as docs/protocol.md lists them */
 export type Fact = {
   fact: string;
 };
@@ -24,7 +24,7 @@ export type ClockSettings = {
 /** a practice table: its luck was chosen and proves nothing */
 export type Practice = {
   seed: string; // the same seed, options and moves give the same game
-  position: boolean; // it began in a position that somebody set up
+  position: boolean; // it started from a given position
 };
 
 export type TableSeat = {
@@ -40,6 +40,10 @@ export type Table = {
   id: string;
   game: string;
   content?: Digest;
+  from?: {
+    table: string;
+    ply: number;
+  }; // for a branch: the moment of the finished game from which it continues
   options: Record<string, unknown>;
   stage: 'open' | 'running' | 'finished' | 'abandoned';
   public: boolean;
@@ -67,7 +71,7 @@ export type Said = {
   at_ms: number;
 };
 
-/** what was said from a line on, and the first line that is still kept */
+/** chat from a given line on, and the first line still kept */
 export type ChatPage = {
   first: number;
   from: number;
@@ -87,6 +91,18 @@ export type LegalMove = {
   args: Record<string, unknown>;
   words?: string;
 };
+
+/** what becomes of the seat's question, where silence means something or the table answers */
+export type Asked = {
+  kind?: string; // as the game names it; standing orders are given by it
+  default?: string; // the move that the table makes when the time is up or nobody is there
+  limit_ms?: number;
+  left_ms?: number;
+  by_table?: true; // a secret question with one answer: the table gives it in a while
+};
+
+/** standing orders of a seat, by the kind of question */
+export type Orders = Record<string, 'ask' | 'never' | 'always'>;
 
 export type Outcome = {
   scores: number[];
@@ -174,12 +190,23 @@ export type Client = {
   type: 'chat_page';
   before: number;
   id?: string;
+} | {
+  type: 'order';
+  seat: Seat;
+  kind: string;
+  order: 'ask' | 'never' | 'always';
+  id?: string;
+} | {
+  type: 'notes';
+  seat: Seat;
+  text: string;
+  id?: string;
 };
 
 /** what the server sends */
 export type Server = {
   type: 'hello';
-  protocol: 2;
+  protocol: 3;
   you: You;
   table: Table;
   chat: ChatPage;
@@ -198,6 +225,8 @@ export type Server = {
   question?: string;
   can_undo?: boolean;
   clock?: Clock;
+  asked?: Asked;
+  orders?: Orders;
 } | {
   type: 'events';
   from: number;
@@ -212,6 +241,9 @@ export type Server = {
   question?: string;
   can_undo?: boolean;
   clock?: Clock;
+  asked?: Asked;
+  orders?: Orders;
+  made_by?: 'time' | 'order' | 'absence' | 'table'; // the table made this seat's move, and why
 } | {
   type: 'history';
   id?: string;
@@ -253,6 +285,16 @@ export type Server = {
     visits: number;
     value: number;
   })[];
+  fact?: Fact;
+  against?: {
+    move: string;
+    games: number;
+    wins: number[];
+    lines: ({
+      label: string;
+      more: number;
+    })[];
+  };
 } | {
   type: 'why';
   id: string;
@@ -274,4 +316,13 @@ export type Server = {
   text: string;
 } | {
   type: 'thawed';
+} | {
+  type: 'orders';
+  seat: Seat;
+  orders: Orders;
+} | {
+  type: 'notes';
+  seat: Seat;
+  text: string;
+  reader?: Seat;
 };

@@ -19,14 +19,26 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(`paradoxa.${key}`);
+  } catch {
+    // It was never there.
+  }
+}
+
+// A screen that is touched, and no mouse.
+const touched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true;
+
 class Settings {
   theme = $state<Theme>(kept<Theme>('theme', 'system'));
   sound = $state(kept('sound', false));
+  pieces = $state(kept('pieces', !touched())); // their sounds; phones are quiet until told
   notify = $state(kept('notify', false));
   motion = $state(kept('motion', true));
   sort = $state<string>(kept('sort', ''));
 
-  set<K extends 'theme' | 'sound' | 'notify' | 'motion' | 'sort'>(
+  set<K extends 'theme' | 'sound' | 'pieces' | 'notify' | 'motion' | 'sort'>(
     key: K,
     value: Settings[K],
   ): void {

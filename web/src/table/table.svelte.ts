@@ -3,6 +3,7 @@ import { keepPromise } from '../luck/share';
 import type { GameBoard, Hand, Naming, Scene } from '../games/board';
 import { boardOf } from '../games/catalogue';
 import type {
+  Against,
   ChatLine,
   ClockState,
   Fact,
@@ -10,6 +11,7 @@ import type {
   GameEvent,
   LegalMove,
   Message,
+  Orders,
   Outcome,
   Position,
   TableInfo,
@@ -17,12 +19,15 @@ import type {
   You,
 } from '../net/frames';
 import { addressOf, TableSocket, type LinkState } from '../net/socket';
-import { words } from '../words/frame';
+import { soundsLike } from '../sound/sound';
+import { wordFor, words } from '../words/frame';
 import { story } from '../words/story';
 import { and } from '../words/message';
+import type { Waiting } from './countdown';
 import { Feeds, eyesOf, SPECTATOR } from './feed';
 import { LuckMixer } from './mixer';
 import { namesOf } from './names';
+import { Notes } from './notes.svelte';
 import { settings } from './settings.svelte';
 
 export interface Toast {
@@ -48,8 +53,9 @@ export interface Over {
 
 export interface Hint {
   move: string;
-  worth: number; // in per cent; the next best, if the bot looked at another
-  next: { move: LegalMove; worth: number } | null;
+  fact?: Fact; // what speaks for it at once
+  // The next best move, and what both come to.
+  against: (Against & { legal: LegalMove }) | null;
 }
 
 type Refusal = { text?: string; clause?: string; fact?: Fact };
@@ -83,11 +89,15 @@ export class LiveTable implements Hand {
   eyes = $state(SPECTATOR);
   view = $state.raw<View | null>(null);
   history = $state.raw<GameEvent[]>([]);
+  before = $state.raw<GameEvent[]>([]); // in the game that this one continues
   ply = $state(0);
   legal = $state.raw<LegalMove[]>([]);
   canUndo = $state(false);
   clock = $state.raw<(ClockState & { at: number }) | null>(null);
+  question = $state.raw<Waiting | null>(null); // what becomes of it without an answer
+  orders = $state.raw<Orders>({});
   telling = $state(false); // scenes are still to come
+  held = $state(false); // and this one stays until it was read
 
   picked = $state.raw<LegalMove | null>(null);
   pending = $state<string | null>(null);
@@ -96,12 +106,14 @@ export class LiveTable implements Hand {
   hinting = $state(false);
   handover = $state<number | null>(null); // the seat that the device goes to
   unreadChat = $state(0);
+  readsChat: () => boolean = () => false; // the chat is on the screen
 
   naming: Naming = $derived({
     names: namesOf(this.info?.seats ?? [], this.eyes),
     you: this.eyes === SPECTATOR ? null : this.eyes,
   });
-  lines = $derived(this.board ? story(this.board, this.history, this.naming) : []);
+  whole = $derived([...this.before, ...this.history]);
+  lines = $derived(this.board ? story(this.board, this.whole, this.naming) : []);
   myTurn = $derived(this.legal.length > 0 && !this.telling);
   isPlayer = $derived(this.you.seats.length > 0);
   hinted = $derived(this.hint?.move ?? null);
@@ -109,6 +121,7 @@ export class LiveTable implements Hand {
   reasons = $derived(this.refusal?.reasons ?? []);
 
   private readonly feeds = new Feeds();
+  readonly notes: Notes;
   private readonly mixer: LuckMixer;
   private readonly socket: TableSocket;
   private early: Frame[] = []; // came before the board was loaded
@@ -116,6 +129,8 @@ export class LiveTable implements Hand {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = new Map<string, (frame: Frame) => void>();
   private sent: { id: string; message: Message & { type: 'move' } } | null = null;
+  private sitsAgain: number[] = []; // once greeted
+  private saying: string[] = []; // and not yet heard
   private meant: string | undefined; // the text of what is picked
   private undos: number | undefined; // at this position
   private wasAsked = false;
@@ -123,12 +138,15 @@ export class LiveTable implements Hand {
   private chatFrom = 0; // the number of the first line that is shown
   private toastKey = 0;
   private onTurn: () => void = () => {};
+  private onPlayed: (move: LegalMove) => void = () => {};
+  private holds: (view: View) => boolean = () => false;
 
   constructor(
     readonly id: string,
     autostart: boolean,
   ) {
     this.mixer = new LuckMixer(id, autostart, (message) => this.send(message, () => {}));
+    this.notes = new Notes(id, (message, answer) => void this.send(message, answer));
     this.socket = new TableSocket(
       addressOf(id),
       (frame) => this.receive(frame),
@@ -139,6 +157,7 @@ export class LiveTable implements Hand {
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.retry);
+    this.notes.close();
     this.socket.close();
   }
 
@@ -146,10 +165,30 @@ export class LiveTable implements Hand {
     this.onTurn = call;
   }
 
+  /** Told of every move that is made here, as it is sent. */
+  whenPlayed(call: (move: LegalMove) => void): void {
+    this.onPlayed = call;
+  }
+
+  /** Scenes that stay until `goOn`: somebody explains them. */
+  holdAt(test: (view: View) => boolean): void {
+    this.holds = test;
+  }
+  goOn(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.next();
+  }
+
+  private get forced(): LegalMove | null {
+    return this.legal.length === 1 ? this.legal[0]! : null;
+  }
+
   // ---- what a board asks for --------------------------------------------------------------------
 
+  /** What is the only one stays picked: nothing else can be meant. */
   pick(move: LegalMove | null): void {
-    this.picked = this.pending ? null : move;
+    this.picked = this.pending ? null : (move ?? this.forced);
     // Whoever has found something to do need not read on why something else was not.
     if (move) this.refusal = null;
     this.meant = this.picked?.text;
@@ -167,6 +206,7 @@ export class LiveTable implements Hand {
       move: move.text,
     };
     this.sent = { id: this.send(message, (frame) => this.answered(frame)), message };
+    this.onPlayed(move);
   }
 
   why(move: string): void {
@@ -193,6 +233,22 @@ export class LiveTable implements Hand {
     };
   }
 
+  /** The server calls people at a table as they were called when they came and sat down: they do so
+   *  again under their new name. */
+  renamed(): void {
+    const seats = this.info?.stage === 'open' ? this.you.seats : [];
+    let up = seats.length;
+    const come = () => {
+      this.sitsAgain = seats;
+      this.socket.again();
+    };
+    if (!up) return come();
+    for (const seat of seats)
+      this.send({ type: 'stand', seat }, () => {
+        if (--up === 0) come();
+      });
+  }
+
   // ---- what the frame asks for ------------------------------------------------------------------
 
   ask(message: Message): void {
@@ -216,17 +272,9 @@ export class LiveTable implements Hand {
     });
   }
 
-  // The advised move against the best of the others.
-  private advice({ move, considered }: Frame & { type: 'hint' }): Hint {
-    const per = (value: number) => Math.round(100 * value);
-    const others = considered.filter((one) => one.move !== move && one.visits > 0);
-    const second = others.sort((a, b) => b.value - a.value)[0];
-    const next = this.legal.find((legal) => legal.text === second?.move);
-    return {
-      move,
-      worth: per(considered.find((one) => one.move === move)?.value ?? 0),
-      next: second && next ? { move: next, worth: per(second.value) } : null,
-    };
+  private advice({ move, fact, against }: Frame & { type: 'hint' }): Hint {
+    const legal = this.legal.find((one) => one.text === against?.move);
+    return { move, fact, against: against && legal ? { ...against, legal } : null };
   }
 
   askEarlierChat(): void {
@@ -240,7 +288,10 @@ export class LiveTable implements Hand {
   }
 
   say(text: string): void {
-    if (text.trim()) this.ask({ type: 'chat', text: text.trim() });
+    const said = text.trim();
+    if (!said) return;
+    this.saying.push(said);
+    this.ask({ type: 'chat', text: said });
   }
 
   toast(text: string): void {
@@ -252,10 +303,10 @@ export class LiveTable implements Hand {
 
   /** Shows what is left to tell at once. */
   skip(): void {
-    if (!this.telling) return;
+    if (!this.telling || this.held) return;
     clearTimeout(this.timer);
-    while (this.scenes.length) this.show(this.scenes.shift()!);
-    this.settled();
+    while (this.scenes.length && !this.held) this.show(this.scenes.shift()!);
+    if (!this.held) this.settled();
   }
 
   takeOver(): void {
@@ -286,19 +337,33 @@ export class LiveTable implements Hand {
     }
     if (frame.type === 'chat') {
       this.chat = [...this.chat, frame];
-      this.unreadChat += 1;
+      this.heard(frame);
     } else if (frame.type === 'over') {
       this.over = frame;
     } else if (frame.type === 'frozen') {
       this.frozen = frame.cause;
     } else if (frame.type === 'thawed') {
       this.frozen = '';
+    } else if (frame.type === 'notes') {
+      this.notes.told(frame);
+    } else if (frame.type === 'orders') {
+      this.ordered(frame);
     } else if (frame.type === 'state' || frame.type === 'events') {
       if (this.board) this.moved(frame);
       else this.early.push(frame);
     } else if (frame.type === 'history') {
       if (this.board) this.recalled(frame);
       else this.early.push(frame);
+    }
+  }
+
+  // What others say is counted and shown until somebody reads it; one's own words come back, too.
+  private heard({ name, text }: ChatLine): void {
+    const own = name === this.you.name ? this.saying.indexOf(text) : -1;
+    if (own >= 0) this.saying.splice(own, 1);
+    else if (!this.readsChat()) {
+      this.unreadChat += 1;
+      this.toast(words.game.chatSaid({ name, text }));
     }
   }
 
@@ -316,6 +381,8 @@ export class LiveTable implements Hand {
       this.asked.clear();
       this.hinting = false;
       this.mixer.forget();
+      for (const seat of this.sitsAgain.splice(0)) this.ask({ type: 'sit', seat });
+      if (frame.table.stage !== 'open') this.notes.greeted(frame.you.seats);
       if (!this.board) void this.load(frame.table.game);
     }
     if (frame.you.seats.join() !== seatsBefore) this.chooseEyes();
@@ -338,8 +405,16 @@ export class LiveTable implements Hand {
     this.eyes = this.feeds.asked(mine) ?? mine[0] ?? SPECTATOR;
   }
 
+  private ordered({ seat, orders }: Frame & { type: 'orders' }): void {
+    const feed = this.feeds.get(seat);
+    if (feed) feed.latest.orders = orders;
+    if (seat === this.eyes) this.orders = orders;
+  }
+
   private moved(frame: Frame & { type: 'state' | 'events' }): void {
     const eyes = eyesOf(frame);
+    const why = frame.type === 'events' ? wordFor(words.game.madeBy, frame.made_by ?? '') : '';
+    if (why) this.toast(why);
     const follows = frame.type === 'events' && this.feeds.append(frame);
     if (frame.type === 'state') this.feeds.place(frame);
     if (!follows) this.recall(eyes);
@@ -371,6 +446,7 @@ export class LiveTable implements Hand {
     if (!feed) return;
     clearTimeout(this.timer);
     this.scenes = [];
+    this.held = false;
     this.eyes = eyes;
     this.history = feed.history;
     this.stand(feed.latest);
@@ -384,7 +460,10 @@ export class LiveTable implements Hand {
     this.undos = position.undos;
     this.canUndo = position.can_undo ?? false;
     this.clock = position.clock ? { ...position.clock, at: Date.now() } : null;
-    this.beAsked(position.legal ?? []);
+    this.question = position.asked ? { ...position.asked, at: Date.now() } : null;
+    this.orders = position.orders ?? {};
+    // What the table answers by itself is not asked.
+    this.beAsked(this.question?.by_table ? [] : (position.legal ?? []));
     this.confirm(position);
   }
 
@@ -394,7 +473,7 @@ export class LiveTable implements Hand {
     if (moves.length && !this.wasAsked) this.onTurn();
     this.wasAsked = moves.length > 0;
     this.legal = moves;
-    this.picked = same(this.meant);
+    this.picked = same(this.meant) ?? this.forced;
     if (!same(this.hint?.move)) this.hint = null;
   }
 
@@ -416,6 +495,8 @@ export class LiveTable implements Hand {
     const item = this.scenes.shift();
     if (!item) return this.settled();
     this.show(item);
+    soundsLike(item.scene.events, this.board!.sounds);
+    if (this.held) return;
     this.timer = setTimeout(() => this.next(), item.scene.hold_ms * this.pace());
   }
 
@@ -429,6 +510,7 @@ export class LiveTable implements Hand {
     this.history = [...this.history, ...item.scene.events];
     if (item.last && !this.scenes.length) this.stand(item.last);
     else this.view = item.scene.view;
+    this.held = this.view !== null && this.holds(this.view);
   }
 
   private settled(): void {
@@ -451,6 +533,7 @@ export class LiveTable implements Hand {
     const move = this.sent?.message.move ?? '';
     this.pending = null;
     this.sent = null;
+    this.pick(null);
     if (frame.type === 'refused') this.refuse(move, frame);
   }
 

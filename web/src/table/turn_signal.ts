@@ -24,16 +24,27 @@ function chime(): void {
 export function tellTurn(game: string): void {
   if (settings.sound) chime();
   const allowed = 'Notification' in window && Notification.permission === 'granted';
-  if (!settings.notify || !document.hidden || !allowed) return;
+  if (settings.notify && document.hidden && allowed) void notify(game);
+}
+
+// Phones show what comes from a service worker only; without one the page does it itself.
+async function notify(game: string): Promise<void> {
+  const said = {
+    body: words.game.notify({ game }),
+    tag: 'paradoxa-turn',
+    icon: '/icons/any-192.png',
+    data: { address: location.pathname },
+  };
   try {
-    const body = words.game.notify({ game });
-    const note = new Notification(words.app.name, { body, tag: 'paradoxa-turn' });
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) return await worker.showNotification(words.app.name, said);
+    const note = new Notification(words.app.name, said);
     note.onclick = () => {
       window.focus();
       note.close();
     };
   } catch {
-    // Some phones allow them to installed pages only, and say so no earlier.
+    // The browser changed its mind.
   }
 }
 

@@ -1,6 +1,6 @@
-// What a catalogue says about a game's options and its first steps.
-import type { Choice, OptionWords, Tip } from '../games/board';
-import type { LegalMove, View } from '../net/frames';
+// What a catalogue says about a game, its options and the things on its board.
+import type { Choice, OptionWords } from '../games/board';
+import type { Explained, Explanation } from '../look/explain.svelte';
 import { frame, types } from './made/frame';
 import type { Message, Value } from './message';
 import { Narrator, type Types } from './narrator';
@@ -36,26 +36,29 @@ export const choicesOf = (values: Record<string, string>): Choice[] =>
     .map(([value, label]) => ({ value: /^\d+$/.test(value) ? Number(value) : value, label }))
     .sort((a, b) => Number(typeof a.value === 'number') - Number(typeof b.value === 'number'));
 
-interface SaidTip {
-  title: string;
-  text: string | Message<never>;
-  clause: string;
+type Text = string | Message<never>;
+const said = (text: Text, values: Record<string, Value>): string =>
+  typeof text === 'string' ? text : text(values as never);
+
+interface SaidOfThing {
+  title: Text;
+  text: Text;
+  clause?: string;
 }
 
-type When = (view: View, legal: LegalMove[]) => boolean;
-
-/** The tips of a guided game, in the order of the catalogue; some have numbers of the content in them. */
-export const tipsOf = (
-  said: Record<string, SaidTip>,
-  when: (id: string) => When,
-  numbers: () => Record<string, Value> = () => ({}),
-): Tip[] =>
-  Object.entries(said).map(([id, { title, text, clause }]) => ({
-    id,
-    title,
-    clause,
-    when: when(id),
-    get text() {
-      return typeof text === 'string' ? text : text(numbers() as never);
+/** Explains a kind of thing by its entry in `[explain]`; the values are those of the moment in which
+ *  somebody asks. */
+export const explainer =
+  <Entries extends Record<string, SaidOfThing>>(entries: Entries) =>
+  (
+    kind: keyof Entries & string,
+    values: () => Record<string, Value> = () => ({}),
+    more: () => Partial<Explanation> = () => ({}),
+  ): Explained => ({
+    kind,
+    tell() {
+      const { title, text, clause } = entries[kind]!;
+      const given = values();
+      return { title: said(title, given), text: said(text, given), clause, ...more() };
     },
-  }));
+  });

@@ -1,5 +1,6 @@
 // One message of a catalogue, as the build parsed it.
 import { formatToParts } from 'intl-messageformat';
+import { accented, isPseudo } from './tongue';
 
 export const LOCALE = 'en-GB';
 
@@ -62,18 +63,32 @@ const LISTS = {
   or: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
 };
 
+const between = (text: string) => (isPseudo ? accented(text) : text);
+
 /** "a, b and c"; what stands between the elements, as parts. */
 export function listed(how: 'and' | 'or', size: number): ({ at: number } | string)[] {
   let at = 0;
   return LISTS[how]
     .formatToParts(Array.from({ length: size }, () => '-'))
-    .map((part) => (part.type === 'element' ? { at: at++ } : part.value));
+    .map((part) => (part.type === 'element' ? { at: at++ } : between(part.value)));
 }
 
-export const and = (texts: string[]): string => LISTS.and.format(texts);
+export const and = (texts: string[]): string =>
+  listed('and', texts.length)
+    .map((part) => (typeof part === 'string' ? part : texts[part.at]))
+    .join('');
 
 /** A thing, and what marks it: "Archive, used, face down". */
 export const withMarks = (name: string, marks: string[]): string => [name, ...marks].join(', ');
+
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
+
+/** When something happened: the time of today, else the day. */
+export function dayOrTime(at_ms: number): string {
+  const today = new Date().toDateString() === new Date(at_ms).toDateString();
+  return (today ? TIME : DAY).format(at_ms);
+}
 
 /** What messages select by where something is so or not. */
 export const yes = (truth: boolean): string => (truth ? 'yes' : 'no');

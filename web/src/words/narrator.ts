@@ -5,7 +5,7 @@ import type { Json } from '../net/frames';
 import { listed, namesIn, pieces, type Message, type Value } from './message';
 import { type Part, plain } from './rich';
 
-/** Who is who. `you` is the seat whose eyes these are, if any. */
+/** The names of the seats. `you` is the viewer's seat, if any. */
 export interface Naming {
   names: string[]; // by seat; your own is "You"
   you: number | null;
@@ -62,7 +62,7 @@ export class Narrator {
     return plain(this.spoken(`fact.${kind}`, { fields: [fact], kind, naming }) ?? []);
   }
 
-  /** What stands above an event in a log, if anything. */
+  /** The heading above an event in a log, if any. */
   head(kind: string, fields: Fields, naming: Naming): string {
     return plain(this.spoken(`head.${kind}`, { fields: [fields], kind, naming }) ?? []);
   }
