@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { drawnCovers } from './art/plugin.ts';
 import { catalogues } from './catalogue/plugin.ts';
+import { installable } from './install/plugin.ts';
 
 // Which packages are part of the page, for tools/parts.py.
 const parts: Plugin = {
@@ -23,7 +24,7 @@ const parts: Plugin = {
 const server = process.env.PARADOXA_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), drawnCovers(), catalogues(), parts],
+  plugins: [svelte(), drawnCovers(), catalogues(), installable(), parts],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -40,5 +41,5 @@ export default defineConfig({
     },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'art/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'install/**/*.test.ts'] },
 });

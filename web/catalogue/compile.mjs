@@ -54,8 +54,9 @@ function moduleOf(file) {
   return [
     `// Made from words/${LANGUAGE}/${file} by web/catalogue/compile.mjs.`,
     `import { message, type Value } from '../message';`,
+    `import { inTongue } from '../tongue';`,
     `export const types: Types = ${tree('types', types, as_is)};`,
-    `export const ${name} = ${tree(name, sections, leaf)};`,
+    `export const ${name} = inTongue(${tree(name, sections, leaf)});`,
     `type Types = { [field: string]: string | { [field: string]: string } };`,
     `export type { Value };\n`,
   ].join('\n');

@@ -74,6 +74,18 @@ export class Server {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Windows in which every screen is looked at, in both themes. `make test` has time for two of the
+ *  ten, which are as different as can be. */
+export const WINDOWS = {
+  desktop: DESKTOP,
+  phone: PHONE,
+  laptop: { width: 1366, height: 657 },
+  'short phone': { width: 390, height: 664 },
+  'phone held sideways': { width: 844, height: 390 },
+};
+export const isQuick = (name, theme) =>
+  (name === 'desktop' && theme === 'dark') || (name === 'phone' && theme === 'light');
+
 // Under load everything takes longer, and nothing here is about how long.
 const PATIENCE_MS = 60_000;
 
@@ -83,7 +95,7 @@ function chooseLuck() {
   window.fetch = async (path, request) => {
     if (path !== '/api/tables' || request?.method !== 'POST') return ask(path, request);
     const table = JSON.parse(request.body);
-    const practice = table.from ? null : await window.__luck();
+    const practice = table.from || table.practice ? null : await window.__luck();
     if (practice) table.practice = practice;
     if (practice?.position) delete table.options; // it brings its own
     return ask(path, { ...request, body: JSON.stringify(table) });
@@ -119,7 +131,8 @@ export class House {
   }
 
   /** A person with a browser of their own. Tables made there have chosen luck, and begin in
-   *  `page.position` where one is set; `fair` leaves the luck to the server and the browsers. */
+   *  `page.position` where one is set; `fair` leaves the luck to the server and the browsers; `workers`
+   *  lets the page have its service worker. */
   async person({
     size = DESKTOP,
     theme = 'dark',
@@ -127,6 +140,7 @@ export class House {
     server = this.server,
     fair = false,
     touch = false,
+    workers = false,
   } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
@@ -134,6 +148,7 @@ export class House {
       colorScheme: theme,
       reducedMotion: still ? 'reduce' : 'no-preference',
       baseURL: server.address,
+      serviceWorkers: workers ? 'allow' : 'block',
     });
     await context.exposeBinding('__violated', (_, what) => this.violations.push(what));
     await context.exposeBinding('__luck', ({ page }) =>

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
-import { DESKTOP, PHONE } from './house.mjs';
+import { isQuick, PHONE, WINDOWS } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
-import { DONE, playGuided, tableId } from './player.mjs';
+import { DONE, tableId } from './player.mjs';
 import { settled, still, until } from './waiting.mjs';
 
 // What is picked is confirmed; strands come before anything else. Of several buttons the last one
@@ -154,6 +154,20 @@ async function keysOn(page) {
   return 'done';
 }
 
+/** A whole game by keys alone. */
+export const byKeys = (seats) => async (house) => {
+  const page = await house.person();
+  await sitDown(page, seats);
+  let decisions = 0;
+  const step = async () => {
+    const done = await keysOn(page);
+    if (done === 'done') ++decisions;
+    return done === 'over';
+  };
+  await until(step, 'the end by keys', 250_000);
+  return `${decisions} decisions`;
+};
+
 tests['initiative: played by keyboard alone'] = async (house) => {
   const page = await house.person();
   await sitDown(page, 2);
@@ -191,19 +205,8 @@ tests['initiative: a spectator sees no module that is drawn'] = async (house) =>
   assert.ok(frames.some((frame) => frame.includes('"view"')));
 };
 
-tests['initiative: the guided game comments, and the replay goes back'] = async (house) => {
+tests['initiative: the replay goes back'] = async (house) => {
   const page = await house.person();
-  await playGuided(page, 'initiative');
-  const seen = new Set();
-  await page.waitForSelector('.tip-card h2');
-  await until(async () => {
-    const tip = await page.$('.tip-card h2');
-    if (tip) {
-      seen.add(await tip.textContent());
-      await page.click('.tip-card .pri');
-    } else await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
-    return seen.size >= 4;
-  }, 'four tips');
   await page.goto(`/t/${await house.over('initiative', 3)}/replay`);
   await page.waitForSelector('.scrub');
   await page.selectOption('.eyes select', '0');
@@ -212,11 +215,12 @@ tests['initiative: the guided game comments, and the replay goes back'] = async 
   assert.match(await page.textContent('.pos'), /of/);
 };
 
-for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+export const long = {};
+for (const [sizeName, size] of Object.entries(WINDOWS))
   for (const theme of ['dark', 'light'])
-    tests[`initiative on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`] = async (
-      house,
-    ) => {
+    (isQuick(sizeName, theme) ? tests : long)[
+      `initiative on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`
+    ] = async (house) => {
       const page = await house.person({ size, theme });
       const wrong = [];
       const look = async (name) => {

@@ -1,4 +1,4 @@
-// How to play: walked by keys, by taps and by swipes, on screens of all shapes; offered once to whoever
+// How to play: stepped through with keys, taps and swipes, on screens of all shapes; offered once to anyone who
 // is new; opened from a game, which goes on below it.
 import assert from 'node:assert/strict';
 import { positionWhere } from './engine.mjs';
@@ -10,6 +10,7 @@ import { still, until } from './waiting.mjs';
 const GAMES = ['paradominetor', 'paradoxical', 'initiative'];
 const SIZES = [DESKTOP, { width: 390, height: 664 }, { width: 844, height: 390 }];
 const tests = {};
+const long = {};
 
 async function open(page, game) {
   await page.goto(`/learn/${game}`);
@@ -51,9 +52,9 @@ async function wrongWith(page, touch) {
 
 for (const game of GAMES)
   for (const theme of ['dark', 'light'])
-    tests[`how to play ${game}, ${theme}: every screen fits and has no serious fault`] = async (
-      house,
-    ) => {
+    (theme === 'dark' ? tests : long)[
+      `how to play ${game}, ${theme}: every screen fits and has no serious fault`
+    ] = async (house) => {
       const wrong = [];
       let screens = 0;
       for (const size of SIZES) {
@@ -102,7 +103,7 @@ for (const game of GAMES)
     await page.waitForSelector('.screen');
     assert.equal(await title(page), byKeys.at(-1));
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.tip-card');
+    await page.waitForSelector('.guide.placed');
   };
 
 /** A finger that goes sideways. */
@@ -158,7 +159,7 @@ tests['how to play is printed whole, one screen after the other'] = async (house
   }
 };
 
-tests['whoever is new is offered to learn a game, once'] = async (house) => {
+tests['newcomers are offered to learn a game, once'] = async (house) => {
   for (const size of [DESKTOP, { width: 390, height: 664 }]) {
     const page = await house.person({ size });
     const offer = page.getByText('New here?');
@@ -275,4 +276,4 @@ tests['learn keeps a swap of Paradox Initiative that was begun'] = async (house)
   assert.equal(await chosen(), before);
 };
 
-export { tests };
+export { long, tests };

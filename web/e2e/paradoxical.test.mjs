@@ -7,9 +7,9 @@ import {
   sitDown as sitDownAt,
 } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
-import { DESKTOP, PHONE } from './house.mjs';
+import { isQuick, PHONE, WINDOWS } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
-import { DONE, playGuided } from './player.mjs';
+import { DONE } from './player.mjs';
 import { settled, still, until } from './waiting.mjs';
 
 // What is picked is confirmed; else a piece where the hand is asked to go, else a button.
@@ -132,6 +132,20 @@ async function keysOn(page) {
   return 'done';
 }
 
+/** A whole game by keys alone. */
+export const byKeys = (seats) => async (house) => {
+  const page = await house.person();
+  await sitDown(page, seats);
+  let decisions = 0;
+  const step = async () => {
+    const done = await keysOn(page);
+    if (done === 'done') ++decisions;
+    return done === 'over';
+  };
+  await until(step, 'the end by keys', 250_000);
+  return `${decisions} decisions`;
+};
+
 tests['paradoxical: played by keyboard alone'] = async (house) => {
   const page = await house.person();
   await sitDown(page, 2);
@@ -202,26 +216,12 @@ tests['paradoxical: two people at one device, and no hand is seen between'] = as
   }
 };
 
-tests['paradoxical: the guided game comments what happens for the first time'] = async (house) => {
-  const page = await house.person();
-  await playGuided(page, 'paradoxical');
-  const seen = new Set();
-  await page.waitForSelector('.tip-card h2');
-  await until(async () => {
-    const tip = await page.$('.tip-card h2');
-    if (tip) {
-      seen.add(await tip.textContent());
-      await page.click('.tip-card .pri');
-    } else await clickOn(page, { stopAt: '.tip-card h2', until: async (n) => n >= 6 });
-    return seen.size >= 4;
-  }, 'four tips');
-};
-
-for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+export const long = {};
+for (const [sizeName, size] of Object.entries(WINDOWS))
   for (const theme of ['dark', 'light'])
-    tests[`paradoxical on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`] = async (
-      house,
-    ) => {
+    (isQuick(sizeName, theme) ? tests : long)[
+      `paradoxical on a ${sizeName}, ${theme}: no serious fault, nothing sticks out`
+    ] = async (house) => {
       const page = await house.person({ size, theme });
       const wrong = [];
       const look = async (name) => {

@@ -5,8 +5,8 @@ import { settled } from './waiting.mjs';
 export const DONE = '.verdict';
 
 // A colour is named before it is confirmed, a tile picked before it is played.
-const ORDER = ['dialog .btn.pri', 'dialog .dc button', '.act-btns .btn.pri', '.hand .tile.legal'];
-const CONFIRMS = new Set([0, 2]);
+const ORDER = ['.act-btns .btn.pri', '.dc .legal', '.hand .tile.legal'];
+const CONFIRM = 0;
 
 /** One decision by clicks. */
 async function click(page) {
@@ -14,13 +14,13 @@ async function click(page) {
     const found = await looks(page, ORDER);
     if (!found || found === 'over') return;
     await page.mouse.click(found.x, found.y);
-    if (CONFIRMS.has(found.at)) return;
+    if (found.at === CONFIRM) return;
   }
 }
 
 /** One decision by keys alone: arrows to a tile, Enter to pick it, Enter to play it. */
 async function keys(page) {
-  if (await page.$('dialog .dc button')) await tabTo(page, 'dialog .dc button');
+  if (await page.$('.dc .legal')) await tabTo(page, '.dc .legal');
   else {
     await tabTo(page, '.hand .tile');
     await page.keyboard.press('Home');
@@ -30,7 +30,8 @@ async function keys(page) {
     }
   }
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  // The only move was picked before, and is played by now.
+  if (await page.$('.piece.sel')) await page.keyboard.press('Enter');
 }
 
 async function tabTo(page, wanted) {
@@ -43,13 +44,12 @@ async function tabTo(page, wanted) {
 
 /** One decision from the list of legal moves: the second interface. */
 async function list(page) {
-  if (await page.$('dialog .dc button')) return click(page);
   await page.click('.moves button:not([disabled])');
 }
 
 const WAYS = { click, keys, list };
 
-const ASKED = ['dialog .dc button', '.hand .tile.legal'];
+const ASKED = ['.dc .legal', '.hand .tile.legal'];
 
 /** Plays until `until` says so, or the game is over. Gives the number of decisions. */
 export async function play(

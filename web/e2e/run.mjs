@@ -1,38 +1,74 @@
 // End-to-end tests: npm run e2e [words of a test's name …], npm run e2e:soak for the long ones.
 // PARADOXA_PROGRAM is the server, PARADOXA_WEB a built client instead of the one compiled into it,
 // CHROMIUM the browser, PARADOXA_E2E_SEED other luck than usual.
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { tests as explain } from './explain.test.mjs';
+import { tests as feel } from './feel.test.mjs';
 import { long as manySizes, tests as fit } from './fit.test.mjs';
+import { tests as frame } from './frame.test.mjs';
 import { tests as games } from './game.test.mjs';
+import { tests as guide } from './guide.test.mjs';
 import { House } from './house.mjs';
-import { tests as initiative } from './initiative.test.mjs';
-import { tests as learn } from './learn.test.mjs';
-import { tests as paradoxical } from './paradoxical.test.mjs';
+import { long as initiativeWindows, tests as initiative } from './initiative.test.mjs';
+import { tests as install } from './install.test.mjs';
+import { long as howToByDay, tests as learn } from './learn.test.mjs';
+import { long as paradoxicalWindows, tests as paradoxical } from './paradoxical.test.mjs';
 import { tests as phone } from './phone.test.mjs';
 import { tests as safety } from './safety.test.mjs';
-import { tests as screens } from './screens.test.mjs';
+import { long as windows, tests as screens } from './screens.test.mjs';
 import { tests as speed } from './speed.test.mjs';
+import { tests as trees } from './trees.test.mjs';
+import { tests as words } from './words.test.mjs';
 import { tests as long } from './whole_games.soak.mjs';
 
 const LIMIT_MS = 300_000;
 const isSoak = process.argv[2] === '--soak';
 const wanted = process.argv.slice(isSoak ? 3 : 2).join(' ');
 const all = isSoak
-  ? { ...long, ...manySizes }
+  ? {
+      ...long,
+      ...manySizes,
+      ...windows,
+      ...paradoxicalWindows,
+      ...initiativeWindows,
+      ...howToByDay,
+    }
   : {
       ...games,
+      ...frame,
       ...paradoxical,
       ...initiative,
+      ...explain,
+      ...feel,
       ...learn,
+      ...guide,
+      ...install,
       ...screens,
       ...fit,
       ...phone,
       ...safety,
       ...speed,
+      ...words,
+      ...trees,
     };
 const waiting = Object.entries(all).filter(([name]) => name.includes(wanted));
 const failed = [];
 let passed = 0;
+
+/** Where every open page of a failed test was, with a picture of each in build/logs/e2e/. */
+async function lastSeen(house, name) {
+  const folder = resolve(import.meta.dirname, '../../build/logs/e2e');
+  mkdirSync(folder, { recursive: true });
+  const seen = [];
+  for (const page of house.browser.contexts().flatMap((context) => context.pages())) {
+    const file = `${folder}/${name.replace(/\W+/g, '-')}-${seen.length + 1}.png`;
+    const taken = await page.screenshot({ path: file, timeout: 10_000 }).catch(() => null);
+    seen.push(`at ${page.url()}${taken ? `, seen in ${file}` : ''}`);
+  }
+  return seen;
+}
 
 async function runOne(house, name, test) {
   const start = Date.now();
@@ -49,7 +85,10 @@ async function runOne(house, name, test) {
     console.log(`ok    ${name} (${note ? `${note}, ` : ''}${Date.now() - start} ms)`);
   } catch (error) {
     failed.push(name);
-    const lines = error.message.split('\n').slice(0, 14);
+    const lines = error.message
+      .split('\n')
+      .slice(0, 14)
+      .concat(await lastSeen(house, name));
     console.log(
       `FAIL  ${name} (${Date.now() - start} ms)\n      ${lines.join('\n      ')}\n      seeds: ${house.seeds.join(', ') || 'none'}`,
     );

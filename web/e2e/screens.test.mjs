@@ -1,6 +1,6 @@
 // Every screen in both themes and sizes: nothing sticks out, nothing is too small, axe is content.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE } from './house.mjs';
+import { isQuick, PHONE, WINDOWS } from './house.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { asked, play, playNow } from './player.mjs';
 import { still } from './waiting.mjs';
@@ -52,9 +52,12 @@ async function visit(page, house, look) {
 }
 
 const tests = {};
-for (const [sizeName, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+const long = {};
+for (const [sizeName, size] of Object.entries(WINDOWS))
   for (const theme of ['dark', 'light'])
-    tests[`${sizeName}, ${theme}: no screen has a serious fault or sticks out`] = async (house) => {
+    (isQuick(sizeName, theme) ? tests : long)[
+      `${sizeName}, ${theme}: no screen has a serious fault or sticks out`
+    ] = async (house) => {
       const page = await house.person({ size, theme });
       const wrong = [];
       let screens = 0;
@@ -97,4 +100,4 @@ tests['every game screen stays under 250 KB of compressed JavaScript'] = async (
   return `${sizes.join(', ')} KB`;
 };
 
-export { tests };
+export { long, tests };

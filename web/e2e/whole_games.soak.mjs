@@ -1,8 +1,8 @@
 // Whole games that `make test` has no time for: other numbers of seats, other ways to play.
 import assert from 'node:assert/strict';
 import { PHONE } from './house.mjs';
-import { wholeGame as initiative } from './initiative.test.mjs';
-import { wholeGame as paradoxical } from './paradoxical.test.mjs';
+import { byKeys as initiativeByKeys, wholeGame as initiative } from './initiative.test.mjs';
+import { byKeys as paradoxicalByKeys, wholeGame as paradoxical } from './paradoxical.test.mjs';
 import { DONE, play, playNow } from './player.mjs';
 
 const paradominetor = (way, size) => async (house) => {
@@ -20,6 +20,8 @@ const GAMES = 3; // of each kind, with luck of their own
 export const tests = {};
 for (let game = 1; game <= GAMES; ++game) {
   tests[`paradominetor by keyboard alone, game ${game}`] = paradominetor('keys');
+  tests[`paradoxical by keyboard alone, game ${game}`] = paradoxicalByKeys(2);
+  tests[`initiative by keyboard alone, game ${game}`] = initiativeByKeys(2);
   tests[`paradominetor from the list of moves, on a phone, game ${game}`] = paradominetor(
     'list',
     PHONE,

@@ -27,6 +27,10 @@ export function pretendMedia(): void {
   })) as never;
 }
 
+/** The kinds of things in a page that explain themselves. */
+export const kindsIn = (page: string): string[] =>
+  [...page.matchAll(/data-explains="([^"]*)"/g)].flatMap(([, kinds]) => kinds!.split(' '));
+
 /** Everything of a board at once; `look` sees it before it goes. Gives the page's text. */
 export function draw(
   board: GameBoard,
