@@ -1,5 +1,5 @@
-# The door to everything; `make help` lists it. CMake does the building (CMakePresets.json).
-# Each target sets the machine up first, which costs nothing once it is complete.
+# The entry point; `make help` lists the targets. CMake does the building (CMakePresets.json).
+# Each target sets up the machine first, which costs nothing once that is done.
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 
@@ -9,10 +9,10 @@ export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 # These need no second compiler, no test library and no browser.
 play build web dev: export PARADOXA_SETUP = play
 
-help:  ## this list
+help:  ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-setup:  ## install what is missing, from Debian
+setup:  ## install missing Debian packages
 	@tools/setup.sh $(PARADOXA_SETUP)
 
 web: setup  ## the browser client, at build/web
@@ -28,31 +28,31 @@ play: web build  ## the server with its client: open the address that it prints
 dev: setup  ## the client with hot reload; beside it, run: build/paradoxa serve
 	@tools/web.sh dev
 
-test: setup  ## everything that must hold: builds, tests, sanitizers, fuzzing, lint
+test: setup  ## every check: builds, tests, sanitizers, fuzzing, lint
 	@python3 tools/test.py
 
-bench: configure  ## speed of every game, as a table
+bench: configure  ## the speed of every game, as a table
 	@cmake --build build/release --target bench
 	@build/release/paradoxa_bench
 
-soak: setup  ## the long runs, with their figures
+soak: setup  ## the long runs, with their results
 	@python3 tools/test.py soak
 
 fuzz: setup  ## a minute for each fuzz target (PARADOXA_FUZZ_SECONDS)
 	@python3 tools/test.py fuzz
 
-mutants: setup  ## small faults in the rules, and which of them no test notices
+mutants: setup  ## mutation testing of the rules
 	@cmake --preset release >/dev/null
 	@cmake --build build/release --target paradoxa
 	@python3 tools/mutants.py
 
-coverage: setup  ## which lines of the engine and the games no test runs
+coverage: setup  ## lines of the engine and the games that no test runs
 	@python3 tools/coverage.py
 
-clauses: setup  ## clause -> code -> test; fails on a hole
+clauses: setup  ## clause -> code -> test; fails if one is missing
 	@python3 tools/clauses.py
 
-parts: setup  ## what is not ours, with its licences: rewrites docs/parts.md
+parts: setup  ## third-party parts and licences: rewrites docs/parts.md
 	@tools/web.sh build >/dev/null
 	@python3 tools/parts.py
 
@@ -61,7 +61,7 @@ lint: setup  ## formatting, our own rules, clang-tidy
 	@python3 tools/tidy.py
 	@python3 tools/words.py
 
-format: setup  ## rewrite the sources as clang-format wants them
+format: setup  ## format the sources with clang-format
 	@python3 tools/tidy.py --fix format
 
 clean:  ## remove everything built

@@ -42,7 +42,7 @@ std::vector<typename G::State> decisions(int seats) {
   return found;
 }
 
-// The first position in which somebody other than Nature decides.
+// The first position in which a player decides, not Nature.
 template <Game G>
 typename G::State dealt(int seats, FastRandom& random) {
   const typename G::Content& content = shipped_content<G>();

@@ -14,10 +14,10 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::size_t kMostLines = 32;
-constexpr std::size_t kMostPicks = 100;
+constexpr std::size_t kMaxLines = 32;
+constexpr std::size_t kMaxPicks = 100;
 
-// A search takes as long as it was asked to: that is no finding.
+// A search takes as long as it was asked to, which is not a bug.
 bool thinks_long(std::string_view line) {
   const auto has = [&](std::string_view part) { return line.find(part) != std::string_view::npos; };
   return has("hard") || has("expert") || (has("ismcts") && !has("\"ismcts:9\""));
@@ -66,7 +66,7 @@ class Caller {
   void take_line(std::string_view line) {
     if (thinks_long(line)) return;
     if (line.starts_with('!')) {
-      for (const char c : line.substr(1, kMostPicks))
+      for (const char c : line.substr(1, kMaxPicks))
         make_move(engine_, static_cast<unsigned char>(c));
       seen_ = look();
       return;
@@ -94,7 +94,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace paradoxa;
   Caller caller;
   std::string_view rest = text_of(data, size);
-  for (std::size_t count = 0; count < kMostLines && !rest.empty(); ++count) {
+  for (std::size_t count = 0; count < kMaxLines && !rest.empty(); ++count) {
     const std::size_t end = rest.find('\n');
     caller.take_line(rest.substr(0, end));
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);

@@ -101,7 +101,7 @@ class World {
     }
   }
 
-  // Until what is on its way to the disk is there, and told.
+  // Until pending writes are on disk and reported.
   void settle() {
     bool done = false;
     writer->submit({}, [&](Kept) { loop.post([&] { done = true; }); });

@@ -74,10 +74,10 @@ js::value any_value(Bytes& bytes, const Ear& ear) {
 // A message with the right fields more often than not.
 std::string any_message(Bytes& bytes, const Ear& ear) {
   constexpr std::string_view kTypes[] = {
-      "move",        "sit",   "bot",    "stand",     "commit", "show",    "start", "undo",
-      "undo_answer", "leave", "resign", "chat_page", "chat",   "history", "why",   "back"};
-  constexpr std::string_view kKeys[] = {"type", "id",    "seat", "ply",  "move",  "level",
-                                        "hash", "bytes", "yes",  "text", "before"};
+      "move",  "sit",    "bot",       "stand", "commit",  "show", "start", "undo",  "undo_answer",
+      "leave", "resign", "chat_page", "chat",  "history", "why",  "back",  "order", "notes"};
+  constexpr std::string_view kKeys[] = {"type",  "id",  "seat", "ply",    "move", "level", "hash",
+                                        "bytes", "yes", "text", "before", "kind", "order"};
   const std::uint8_t how = bytes.next();
   if (how % 16 == 15) return bytes.text();
   const std::string_view type = kTypes[how % std::size(kTypes)];
@@ -88,7 +88,8 @@ std::string any_message(Bytes& bytes, const Ear& ear) {
   if ((type == "move" || type == "why") && !ear.moves.empty())
     message["move"] = ear.moves[bytes.next() % ear.moves.size()].at("text");
   if (type == "why") message.erase("ply");
-  if (type == "chat") message["text"] = js::string(bytes.text());
+  if (type == "order") message["kind"] = "play", message["order"] = "never";
+  if (type == "chat" || type == "notes") message["text"] = js::string(bytes.text());
   if (type == "undo_answer") message["yes"] = bytes.next() % 2 == 0;
   for (int changes = bytes.next() % 4; changes > 0 && !bytes.empty(); --changes) {
     const std::string_view key = kKeys[bytes.next() % std::size(kKeys)];

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Traces every clause of the law to the code that cites it and a test named after it.
+"""Traces every clause of the rules to the code that cites it and a test named after it.
 
     python3 tools/clauses.py            one line per game, and every hole
     python3 tools/clauses.py --table    the whole table, as Markdown
 
 Exit status 1 when there is a hole (a clause not cited, or not tested), when
-an id is cited that the law does not have, or when rules/ cannot be read.
+an id is cited that the rules do not have, or when rules/ cannot be read.
 There are no exemptions: a clause that only explains can still be asserted.
 
 Code cites a clause by its full id, in a comment or as "PD-4.2"_clause, in
 src/games/<game>, src/table or src/bots. A test names it in its GoogleTest
 name: PD_4_2_must_follow, PD_R7_any_table_colour, PX_OP_DRAW_takes_a_card;
-several may stand in one name. Disabled and commented-out tests do not count.
+one name may contain several. Disabled and commented-out tests do not count.
 A line with the words "no such clause" may cite an id that does not exist.
 """
 

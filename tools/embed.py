@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles the law and the facts into C++.
+"""Compiles the rules and the content into C++.
 
     python3 tools/embed.py --rules rules --content content --out FILE.cpp
 

@@ -6,10 +6,10 @@
     tools/mutants.py --sample 40         so many of each game, chosen by PARADOXA_SEED
     tools/mutants.py --least 95          fails where fewer than so many of a hundred are killed
 
-A mutant is one change: a condition turned round, a statement left out, a small number raised by one.
-All mutants of a game are compiled together into one test program, and the one that is asked for by
-PARADOXA_MUTANT is awake; so thousands cost one build. A mutant that no test notices is a missing test,
-or a line that makes no difference: known ones of that kind stand in EQUIVALENT, with the reason.
+A mutant is one change: a condition negated, a statement removed, a small number raised by one.
+All mutants of a game are compiled together into one test program, and
+PARADOXA_MUTANT selects the active one, so thousands cost one build. A mutant that no test notices is a missing test,
+or a line that makes no difference: known ones of that kind are listed in EQUIVALENT, with the reason.
 """
 
 import argparse

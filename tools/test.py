@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Everything that must hold, in one run.
+"""Runs every check.
 
     tools/test.py         every step below; what `make test` runs after set-up
     tools/test.py soak    the tests named *Soak* with their long budgets, figures shown live, and the

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""The habits of this house, checked.
+"""Checks the project's conventions.
 
-    tools/tidy.py [text] [format] [clang-tidy]    these checks; all of them without a name
+    tools/tidy.py [text] [format] [clang-tidy]    these checks; all of them by default
     tools/tidy.py --fix format                    rewrites the sources with clang-format
     tools/tidy.py --root DIR text                 another tree (for planted faults)
 
-`text` holds what neither a compiler nor clang-tidy knows: where chance may come from, which way
-includes flow, how long a file may be, whether the files that pages and comments point to exist. A finding is `file:line: what is wrong`.
+`text` checks what neither a compiler nor clang-tidy knows: where randomness may come from, the direction
+of includes, how long a file may be, whether the files that pages and comments refer to exist. A finding is `file:line: what is wrong`.
 `clang-tidy` reads build/fuzz (cmake --preset fuzz) and remembers what was clean.
 """
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 TITLES = {"paradominetor": "Paradominetor", "paradoxical": "Paradoxical",
           "initiative": "Paradox Initiative"}
-# What is asked of Nature, or of nobody.
+# Questions that are asked of Nature, or of no one.
 NOT_ASKED = {"paradominetor": {"DEAL", "FIRST", "END"},
              "paradoxical": {"start", "top", "snatch", "over"},
              "initiative": {"world", "reveal", "anomaly", "goal", "secret", "chief", "module",
@@ -29,9 +29,9 @@ SUFFIXES = ("is", "count", "or", "each", "word")
 OWN = {"value", "id", "copy", "name", "is", "seat", "whole", "half", "may", "a", "b", "c"}
 # Spoken by kind: the narrator finds these by the values that it is given.
 BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question",
-           "confirm", "stage", "score", "tip", "option", "howto")
+           "confirm", "stage", "score", "option", "howto", "guide", "explain")
 # Arguments that code gives to a message by name; the compiler checks them in the browser.
-GIVEN = ("board", "terminal", "stage", "tip", "option", "score", "head", "howto")
+GIVEN = ("board", "terminal", "stage", "option", "score", "head", "howto", "guide", "explain")
 
 
 # ---- Reading ------------------------------------------------------------------------------------
