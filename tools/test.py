@@ -224,7 +224,8 @@ def web(script, **extra):
         if not counts:
             return Result(passed=status == 0, failed=status != 0)
         passed, failed = map(int, counts[-1])
-        return Result(passed, failed or int(status != 0), note=f"{passed} passed")
+        return Result(passed, failed or int(status != 0), note=f"{passed} passed",
+                      details=re.findall(r"^ ?FAIL +(?:.*)(?:\n {6}.*)*", text, re.M))
     return run
 
 
@@ -257,7 +258,7 @@ def python(*arguments):
 
 class Run:
     def __init__(self):
-        self.result = Result()
+        self.result = Result()  # its details: everything that failed, told again at the end
         self.start = time.monotonic()
 
     def step(self, name, action, needs=True):
@@ -276,6 +277,7 @@ class Run:
         verdict = "FAILED" if result.failed else "ok" if result.passed else "-"
         print(f"{verdict:<6} {seconds:7.1f} s  {result.note}".rstrip(), flush=True)
         if result.failed:
+            self.result.details += [f"{name}: {detail}" for detail in result.details or ["failed"]]
             for detail in result.details:
                 print(f"    {detail}")
             shown = result.log or log
@@ -287,6 +289,8 @@ class Run:
 
     def finish(self):
         print(f"  {time.monotonic() - self.start:.0f} s in all")
+        for detail in self.result.details:
+            print(f"  {detail}")
         print(f"{self.result.passed} passed, {self.result.failed} failed")
         return 1 if self.result.failed else 0
 
