@@ -1,5 +1,5 @@
 // Playing any game by clicks: what glows is clicked, what is picked is confirmed.
-import { settled, until as waitUntil } from './waiting.mjs';
+import { onwards, settled, until as waitUntil } from './waiting.mjs';
 
 /** A table made in the set-up screen: you, and somebody else at all other seats. It begins in
  *  `position` where one is given. */
@@ -64,23 +64,16 @@ export const looks = (page, order, { stopAt = '', wait_ms = 500 } = {}) =>
 
 /** Plays by clicks until `until` says so or the game is over. Gives the number of clicks. It is asked
  *  whenever something is to be clicked, and while nothing is. */
-export async function clickOn(
-  page,
-  order,
-  { until = async () => false, stopAt = '', limit_ms = 200_000 } = {},
-) {
-  const end = Date.now() + limit_ms;
-  for (let clicks = 0; Date.now() < end;) {
+export const clickOn = (page, order, { until = async () => false, stopAt = '' } = {}) =>
+  onwards(async (clicks) => {
     const found = await looks(page, order, { stopAt });
-    if (found === 'over' || found === 'stop' || (await until(clicks))) return clicks;
-    if (!found) continue;
+    if (found === 'over' || found === 'stop' || (await until(clicks))) return 'over';
+    if (!found) return '';
     // Where the pointer is, not what it is meant for: what lies on top gets the click.
     await page.mouse.click(found.x, found.y);
     await settled(page);
-    ++clicks;
-  }
-  throw new Error(`no end: ${await page.textContent('.act .say')}`);
-}
+    return 'done';
+  }, 'something to click');
 
 /** Clicks what is not allowed, and then the clause that says why. A move of somebody else may come
  *  between, so this is tried again. Gives the clause. */

@@ -1,12 +1,13 @@
 // Paradox Initiative: a whole game by clicks, the swap that is seen before it is made, keys alone, and
 // every screen of its own.
 import assert from 'node:assert/strict';
-import { clickOn as clickInOrder, looks as looksFor, sitDown as sitDownAt } from './clicks.mjs';
+import { clickOn as clickInOrder, sitDown as sitDownAt } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { isQuick, PHONE, WINDOWS } from './house.mjs';
+import { byKeys as byKeysIn, keysOn } from './keys.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { DONE, tableId } from './player.mjs';
-import { settled, still, until } from './waiting.mjs';
+import { still } from './waiting.mjs';
 
 // What is picked is confirmed; strands come before anything else. Of several buttons the last one
 // goes on.
@@ -24,7 +25,6 @@ const ORDER = [
   '.legal',
 ];
 const sitDown = (page, seats, more) => sitDownAt(page, 'initiative', seats, more);
-const looks = (page) => looksFor(page, ORDER);
 const clickOn = (page, options) => clickInOrder(page, ORDER, options);
 
 const numbers = (page, wanted) =>
@@ -130,52 +130,12 @@ tests['initiative: a strand is seen before the swap, by clicks and by dragging']
   assert.equal(await page.locator('.earned .one').count(), earns);
 };
 
-/** One decision by keys alone. */
-async function keysOn(page) {
-  const found = await looks(page);
-  if (found === 'over') return 'over';
-  if (!found) return '';
-  const there = () => page.evaluate(() => document.activeElement?.matches('[data-go]'));
-  const inGroup = () =>
-    page.evaluate(() => {
-      const wanted = document.querySelector('[data-go]');
-      const group = wanted?.closest('[role=toolbar]') ?? wanted;
-      return !wanted || group.contains(document.activeElement);
-    });
-  for (let step = 0; step < 80 && !(await inGroup()); ++step) await page.keyboard.press('Tab');
-  assert.ok(await inGroup(), `Tab never comes to ${await page.textContent('[data-go]')}`);
-  if (await page.$('[role=toolbar] [data-go][data-piece]')) {
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 40 && !(await there()); ++step)
-      await page.keyboard.press('ArrowRight');
-  }
-  await page.keyboard.press('Enter');
-  await settled(page);
-  return 'done';
-}
-
-/** A whole game by keys alone. */
-export const byKeys = (seats) => async (house) => {
-  const page = await house.person();
-  await sitDown(page, seats);
-  let decisions = 0;
-  const step = async () => {
-    const done = await keysOn(page);
-    if (done === 'done') ++decisions;
-    return done === 'over';
-  };
-  await until(step, 'the end by keys', 250_000);
-  return `${decisions} decisions`;
-};
+export const byKeys = byKeysIn('initiative', ORDER);
 
 tests['initiative: played by keyboard alone'] = async (house) => {
   const page = await house.person();
   await sitDown(page, 2);
-  let decisions = 0;
-  await until(async () => {
-    if ((await keysOn(page)) === 'done') ++decisions;
-    return decisions >= 16;
-  }, '16 decisions by keys');
+  await keysOn(page, ORDER, 16);
   await page.keyboard.press('l');
   await page.waitForSelector('.log :text("You draft"), .log :text("You build")');
 };

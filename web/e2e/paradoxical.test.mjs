@@ -8,9 +8,10 @@ import {
 } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { isQuick, PHONE, WINDOWS } from './house.mjs';
+import { byKeys as byKeysIn, keysOn } from './keys.mjs';
 import { faults, outside, overflow, small } from './looking.mjs';
 import { DONE } from './player.mjs';
-import { settled, still, until } from './waiting.mjs';
+import { still } from './waiting.mjs';
 
 // What is picked is confirmed; else a piece where the hand is asked to go, else a button.
 const ORDER = [
@@ -101,59 +102,12 @@ tests['paradoxical: an illegal click explains itself with its clause'] = async (
   await page.waitForSelector('.rules .at');
 };
 
-/** One decision by keys alone. */
-async function keysOn(page) {
-  const found = await looks(page);
-  if (found === 'over') return 'over';
-  if (!found) return '';
-  if (await page.evaluate(() => document.activeElement?.matches('[data-go]'))) {
-    await page.keyboard.press('Enter');
-    await settled(page);
-    return 'done';
-  }
-  // Tab leads to the group, arrows inside it to the piece.
-  const inGroup = () =>
-    page.evaluate(() => {
-      const wanted = document.querySelector('[data-go]');
-      const group = wanted?.closest('[role=toolbar]') ?? wanted;
-      return !wanted || group.contains(document.activeElement);
-    });
-  for (let step = 0; step < 60 && !(await inGroup()); ++step) await page.keyboard.press('Tab');
-  assert.ok(await inGroup(), `Tab never comes to ${await page.textContent('[data-go]')}`);
-  if (await page.$('[data-go][data-piece]')) {
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 30; ++step) {
-      if (await page.evaluate(() => document.activeElement?.matches('[data-go]'))) break;
-      await page.keyboard.press('ArrowRight');
-    }
-  }
-  await page.keyboard.press('Enter');
-  await settled(page);
-  return 'done';
-}
-
-/** A whole game by keys alone. */
-export const byKeys = (seats) => async (house) => {
-  const page = await house.person();
-  await sitDown(page, seats);
-  let decisions = 0;
-  const step = async () => {
-    const done = await keysOn(page);
-    if (done === 'done') ++decisions;
-    return done === 'over';
-  };
-  await until(step, 'the end by keys', 250_000);
-  return `${decisions} decisions`;
-};
+export const byKeys = byKeysIn('paradoxical', ORDER);
 
 tests['paradoxical: played by keyboard alone'] = async (house) => {
   const page = await house.person();
   await sitDown(page, 2);
-  let decisions = 0;
-  await until(async () => {
-    if ((await keysOn(page)) === 'done') ++decisions;
-    return decisions >= 25;
-  }, '25 decisions by keys');
+  await keysOn(page, ORDER, 25);
   assert.ok((await page.$$eval('.rows .piece', (all) => all.length)) >= 3, 'cards were built');
 };
 

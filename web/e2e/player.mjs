@@ -1,6 +1,6 @@
 // Somebody who plays Paradominetor: by clicks, by keys, or from the list of moves.
 import { looks } from './clicks.mjs';
-import { settled } from './waiting.mjs';
+import { onwards, settled } from './waiting.mjs';
 
 export const DONE = '.verdict';
 
@@ -52,26 +52,26 @@ const WAYS = { click, keys, list };
 const ASKED = ['.dc .legal', '.hand .tile.legal'];
 
 /** Plays until `until` says so, or the game is over. Gives the number of decisions. */
-export async function play(
-  pages,
-  { way = 'click', until = async () => false, limit_ms = 200_000 } = {},
-) {
-  const end = Date.now() + limit_ms;
+export async function play(pages, { way = 'click', until = async () => false } = {}) {
   const wait_ms = pages.length > 1 ? 100 : 500; // somebody else may be asked
-  for (let decisions = 0; Date.now() < end;) {
+  let decisions = 0;
+  const round = async () => {
+    const before = decisions;
     let over = 0;
     for (const page of pages) {
       const found = await looks(page, ASKED, { wait_ms });
       if (found === 'over') ++over;
-      if (await until(decisions)) return decisions;
+      if (await until(decisions)) return 'over';
       if (!found || found === 'over') continue;
       await WAYS[way](page);
       await settled(page);
       ++decisions;
     }
-    if (over === pages.length) return decisions;
-  }
-  throw new Error('no end');
+    if (over === pages.length) return 'over';
+    return decisions > before ? 'done' : '';
+  };
+  await onwards(round, 'the next decision');
+  return decisions;
 }
 
 /** Waits until something is asked and nothing is on its way. A colour that is asked for first, after

@@ -10,6 +10,15 @@ export async function until(answer, what, limit_ms = 120_000) {
   throw new Error(`waited in vain for ${what}`);
 }
 
+/** Takes step after step until one says 'over', and gives how many were 'done'. The limit is for a single step, so
+ *  that a long game on a busy machine has its time. */
+export async function onwards(step, what, limit_ms = 120_000) {
+  for (let done = 0; ; ++done) {
+    const said = await until(() => step(done), what, limit_ms);
+    if (said === 'over') return done;
+  }
+}
+
 /** The picture stands still: fonts are there, what moves has arrived, two frames were drawn. */
 export const still = (page) =>
   page.evaluate(async () => {
