@@ -6,10 +6,28 @@ import { onwards, settled } from './waiting.mjs';
 const TABS = 80; // more than any board has stops
 const ARROWS = 40; // more than any group has pieces
 
+/** Groups of pieces in which Tab comes to none, or to several. */
+const withoutOneStop = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=toolbar]:not([inert] *)')]
+      .map((group) => {
+        const shown = [...group.querySelectorAll('[data-piece]')].filter((e) =>
+          e.checkVisibility(),
+        );
+        const stops = [...group.querySelectorAll('[tabindex="0"]')].filter((e) =>
+          e.checkVisibility(),
+        );
+        return { name: group.ariaLabel, pieces: shown.length, stops: stops.length };
+      })
+      .filter(({ pieces, stops }) => pieces > 0 && stops !== 1)
+      .map(({ name, pieces, stops }) => `${name}: ${stops} stops for ${pieces} pieces`),
+  );
+
 /** One decision, among `order` as for clicks. 'over' at the end of the game, '' where nothing is asked yet. */
 async function decide(page, order) {
   const found = await looks(page, order);
   if (found === 'over' || !found) return found;
+  assert.deepEqual(await withoutOneStop(page), []);
   const there = () => page.evaluate(() => document.activeElement?.matches('[data-go]'));
   const inGroup = () =>
     page.evaluate(() => {

@@ -17,7 +17,7 @@ export const handOf = (legal: LegalMove[], picked: LegalMove | null = null): Han
   hinted: legal[0]?.text ?? null,
 });
 
-/** jsdom knows neither containers nor media. */
+/** jsdom lays nothing out: it knows neither containers nor media, nor what is shown. */
 export function pretendMedia(): void {
   window.matchMedia ??= ((query: string) => ({
     matches: false,
@@ -25,6 +25,12 @@ export function pretendMedia(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as never;
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  Element.prototype.checkVisibility ??= () => true;
 }
 
 /** The kinds of things in a page that explain themselves. */

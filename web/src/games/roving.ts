@@ -1,6 +1,6 @@
 // One piece of a group is reachable by Tab; arrows go on from there. The pieces are the elements with
-// data-piece and those that explain themselves, or those that the action is given a selector for; where the one with the focus is gone,
-// the one after it takes it.
+// data-piece and those that explain themselves, or those that the action is given a selector for, as far as they are shown
+// in this window; where the one with the focus is gone, the one after it takes it.
 import type { Action } from 'svelte/action';
 
 // Pieces, and what can only be read.
@@ -15,7 +15,8 @@ export const roving: Action<HTMLElement | SVGElement, string | undefined> = (
   let at = 0;
   let inside = false;
 
-  const pieces = () => [...root.querySelectorAll<HTMLElement>(wanted)];
+  const pieces = () =>
+    [...root.querySelectorAll<HTMLElement>(wanted)].filter((piece) => piece.checkVisibility());
 
   // The one after what is gone: a piece rather than what can only be read.
   function next(all: HTMLElement[]): HTMLElement | undefined {
@@ -81,11 +82,18 @@ export const roving: Action<HTMLElement | SVGElement, string | undefined> = (
     if (inside && lost) current?.focus();
   });
   watch.observe(root, { childList: true, subtree: true });
+  const resized = new ResizeObserver(mark); // another window shows other pieces
+  resized.observe(root);
   const on = root as HTMLElement; // an element of a drawing has the same events
   on.addEventListener('keydown', key);
   on.addEventListener('focusin', focused);
   on.addEventListener('focusout', left);
   mark();
   queueMicrotask(mark); // what explains itself becomes a stop a little later
-  return { destroy: () => watch.disconnect() };
+  return {
+    destroy: () => {
+      watch.disconnect();
+      resized.disconnect();
+    },
+  };
 };
