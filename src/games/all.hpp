@@ -6,6 +6,8 @@
 #include "engine/game.hpp"
 #include "games/initiative/bot/casual.hpp"
 #include "games/initiative/game.hpp"
+#include "games/island/bot/casual.hpp"
+#include "games/island/game.hpp"
 #include "games/paradominetor/bot/casual.hpp"
 #include "games/paradominetor/game.hpp"
 #include "games/paradoxical/bot/casual.hpp"
@@ -16,7 +18,7 @@ namespace paradoxa {
 template <Game... Gs>
 struct GameList {};
 
-using AllGames = GameList<paradominetor::Game, paradoxical::Game, initiative::Game>;
+using AllGames = GameList<paradominetor::Game, paradoxical::Game, initiative::Game, island::Game>;
 
 // How many moves the longest game of any kind can have, Nature's included.
 template <Game... Gs>

@@ -3,6 +3,7 @@
 
 #include "games/all.hpp"
 #include "games/initiative/codec.hpp"
+#include "games/island/codec.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradoxical/codec.hpp"
 
@@ -24,6 +25,11 @@ struct CodecFor<paradoxical::Game> {
 template <>
 struct CodecFor<initiative::Game> {
   using Codec = initiative::Codec;
+};
+
+template <>
+struct CodecFor<island::Game> {
+  using Codec = island::Codec;
 };
 
 template <Game G>

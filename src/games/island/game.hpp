@@ -7,6 +7,7 @@
 #include "games/island/rules/apply.hpp"
 #include "games/island/rules/event.hpp"
 #include "games/island/rules/facts.hpp"
+#include "games/island/rules/heard.hpp"
 #include "games/island/rules/invariants.hpp"
 #include "games/island/rules/legal.hpp"
 #include "games/island/rules/move.hpp"
@@ -21,6 +22,7 @@
 namespace paradoxa::island {
 
 struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampler> {
+  using Heard = island::Heard;
   using Tally = island::Tally;
 
   static constexpr std::string_view kName = "island";

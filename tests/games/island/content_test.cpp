@@ -141,7 +141,7 @@ struct Broken {
 };
 
 std::string error_with(const Broken& change) {
-  std::vector<ContentFile> files = island_files();
+  std::vector<ContentFile> files = shipped_files(Game::kName);
   for (ContentFile& file : files) {
     if (!file.path.ends_with("/" + change.file)) continue;
     const std::size_t at = file.text.find(change.before);
@@ -225,7 +225,7 @@ TEST(IsContent, what_is_wrong_is_named_with_file_line_and_column) {
 }
 
 TEST(IsContent, all_errors_of_all_files_are_told) {
-  std::vector<ContentFile> files = island_files();
+  std::vector<ContentFile> files = shipped_files(Game::kName);
   for (ContentFile& file : files) file.text += "\n[[more]]\n";
   const auto loaded = load_content(files);
   ASSERT_FALSE(loaded);
