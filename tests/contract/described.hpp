@@ -106,8 +106,9 @@ inline void add_types(const FieldTable& table, std::set<std::string>& known, std
   if (known.insert(table.name).second) text += "\n" + type_text(table);
 }
 
-// Of the position, and of everything that is told.
-inline std::string types(const FieldTable& position, const std::vector<FieldTable>& events) {
+// Of the position, of everything that is told, and of what else the game sends.
+inline std::string types(const FieldTable& position, const std::vector<FieldTable>& events,
+                         const std::vector<FieldTable>& more) {
   std::set<std::string> known;
   std::string text;
   add_types(position, known, text);
@@ -116,6 +117,7 @@ inline std::string types(const FieldTable& position, const std::vector<FieldTabl
     for (const FieldTable& inner : inner_tables(event)) add_types(inner, known, text);
     told += "\n  | { event: '" + event.name + "'; " + inline_type(event).substr(2);
   }
+  for (const FieldTable& table : more) add_types(table, known, text);
   return text + "\nexport type ToldEvent =" + told + ";\n";
 }
 

@@ -49,8 +49,10 @@ TEST(Contract, the_typescript_types_are_those_of_the_fields) {
     const std::string head =
         "// Made from the lists of fields in src/games/" + std::string(G::kName) +
         "; do not edit.\n// PARADOXA_UPDATE=1 and the contract tests write this file.\n";
+    std::vector<FieldTable> more;
+    if constexpr (requires { CodecOf<G>::aid_fields(); }) more = CodecOf<G>::aid_fields();
     expect_file(path, head + contract::types(CodecOf<G>::position_fields(shipped_content<G>()),
-                                             CodecOf<G>::event_fields()));
+                                             CodecOf<G>::event_fields(), more));
   });
 }
 

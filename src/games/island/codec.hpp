@@ -58,6 +58,9 @@ struct Codec {
   static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
+  // aid_json.cpp
+  static std::vector<FieldTable> aid_fields();
+
   // names.cpp
   static std::vector<std::string> seat_names(const Content& content);
   static std::vector<TallyGroup> tally_groups(const Content& content);

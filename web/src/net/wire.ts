@@ -177,6 +177,12 @@ export type Client = {
   seat: Seat;
   id?: string;
 } | {
+  type: 'aid';
+  seat: Seat;
+  level: number;
+  marks?: string[]; // your own notes, as the game writes them: "E4 banana"
+  id?: string;
+} | {
   type: 'why';
   seat: Seat;
   move: string;
@@ -295,6 +301,12 @@ export type Server = {
       more: number;
     })[];
   };
+} | {
+  type: 'aid';
+  id: string;
+  seat: Seat;
+  ply: number;
+  aid: Record<string, unknown>;
 } | {
   type: 'why';
   id: string;
