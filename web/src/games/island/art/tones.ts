@@ -1,6 +1,7 @@
 // What kind of space a name is: its ground has the colour `--is-<kind>` (palette.css), and its sign is
 // drawn by Sign.svelte.
-export type Kind = 'fruit' | 'camp' | 'oracle' | 'mirage' | 'knot' | 'portal' | 'anomaly' | 'lake';
+export type Kind =
+  'fruit' | 'camp' | 'oracle' | 'mirage' | 'knot' | 'portal' | 'anomaly' | 'lake' | 'ocean';
 
 export const FRUITS = ['orange', 'banana', 'grapes', 'cherries', 'strawberry', 'lime', 'apple'];
 export const OP_PIECES = ['bush', 'rock', 'wave'];
