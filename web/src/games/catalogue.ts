@@ -42,7 +42,7 @@ export const catalogue: Entry[] = [
     learn: () => import('./initiative/howto'),
     guide: () => import('./initiative/guide'),
   },
-  { name: 'island', seats: '2–4', minutes: 60, weight: 3 },
+  { name: 'island', seats: '2–4', minutes: 60, weight: 3, load: () => import('./island') },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
 ];
 

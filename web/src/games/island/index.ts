@@ -1,0 +1,120 @@
+// Paradox Island's board.
+import type { Course, GameBoard, OptionWords } from '../board';
+import type { GameEvent } from '../../net/frames';
+import { option } from '../../words/catalogues';
+import { ask } from './ask';
+import { explainMission } from './explain';
+import { buttons } from './moves';
+import { print } from './print.svelte';
+import { scenes } from './scenes';
+import Seat from './Seat.svelte';
+import Stage from './Stage.svelte';
+import { boardOf, isOver, isView, perishGoal, STEPS } from './view';
+import { is, narrator } from './words';
+
+function options(): OptionWords[] {
+  const { values, ...all } = is.option;
+  return Object.entries(all).map(([name, said]) => option(name, { ...said, values }));
+}
+
+/** Steps of missions after every round; OP's are the captives' perishings. */
+function course(history: GameEvent[], seats: number): Course {
+  const steps: Course['steps'] = [];
+  const scores = Array.from({ length: seats }, () => 0);
+  let round = 0;
+  let winners: number[] = [];
+  let special = false;
+  const close = () => {
+    if (round > 0) steps.push({ label: String(round), scores: [...scores], winners, special });
+    winners = [];
+    special = false;
+  };
+  for (const event of history) {
+    if (event.event === 'turn' && event.round !== round) {
+      close();
+      round = Number(event.round);
+    } else if (event.event === 'count') {
+      scores[Number(event.seat)] = Number(event.total);
+      winners = [Number(event.seat)];
+    } else if (event.event === 'perish') {
+      scores[0] = Number(event.count);
+      special = true;
+    }
+  }
+  close();
+  return { steps, show: String, top: STEPS };
+}
+
+const count = (history: GameEvent[], name: string) =>
+  history.filter((event) => event.event === name).length;
+
+export const board: GameBoard = {
+  name: 'island',
+  pitch: is.board.pitch,
+  wide: true,
+  Stage,
+  Seat,
+  print,
+  scenes,
+  seats: (view) => isView(view).boards.length + 1,
+  toAct: (view) => isView(view).to_act.filter((seat) => seat !== 'nature'),
+  progress(view) {
+    const now = isView(view);
+    if (isOver(now)) return { pill: '', strong: is.board.ended, text: '' };
+    if (now.owner === null) return { pill: '', strong: is.board.setUp, text: '' };
+    return {
+      pill: '',
+      strong: is.board.round({ n: now.round }),
+      text: is.board.actionsLeft({ n: now.actions }),
+    };
+  },
+  facts(view, seat) {
+    const now = isView(view);
+    const score = seat === 0 ? now.perished : (boardOf(now, seat)?.steps ?? 0);
+    const of = seat === 0 ? perishGoal(now) : STEPS;
+    return { score: String(score), unit: is.board.ofGoal({ n: of }), status: '' };
+  },
+  explainScore: explainMission,
+  ask,
+  buttons: (view, legal, picked) => buttons(isView(view), legal, picked),
+  narrator,
+  sounds: {
+    declare: 'slide',
+    land: 'place',
+    ocean: 'slide',
+    op_land: 'place',
+    fruit: 'place',
+    lose: 'gather',
+    scare: 'flip',
+    attack: 'glass',
+    count: 'chord',
+    perish: 'crack',
+    power: 'flip',
+    end: 'chord',
+  },
+  big: ['count', 'perish', 'power', 'end'],
+  options,
+  points: String,
+  pointsWords: (n) => is.board.steps({ n }),
+  breakdownName: (label) => label,
+  breakdownWorth: (_label, n) => n,
+  course,
+  how: (_view, _history, _outcome, label) => ({ title: label, lines: [] }),
+  chip(view, events) {
+    const { round } = isView(view);
+    if (round < 1 || !events.length) return null;
+    const has = (name: string) => events.some(({ event }) => event === name);
+    if (has('perish')) return { turn: round, text: '✕', colour: 'red', special: true };
+    if (has('count')) return { turn: round, text: '✓', colour: 'green', special: true };
+    if (has('land')) return { turn: round, text: '•', colour: 'blue', special: false };
+    return { turn: round, text: '·', colour: 'black', special: false };
+  },
+  epilogue: (history) =>
+    is.board.epilogue({
+      counted: count(history, 'count'),
+      perished: count(history, 'perish'),
+      scared: count(history, 'scare'),
+    }),
+  orderName: (kind) => kind,
+  sorts: [],
+};

@@ -1,0 +1,159 @@
+// What the server shows of a game of Paradox Island (docs/positions.md), and how to read it.
+import type { View } from '../../net/frames';
+import { cellsOf, CELLS, parsePlacement } from './geometry';
+import { printed } from './print.svelte';
+
+export { FRUITS, OP_PIECES } from './art/tones';
+
+export interface IslandPiece {
+  piece: string; // a, b, c
+  posture: 'not_yet' | 'standing' | 'lying' | 'in_ocean' | 'perished';
+  cell: string | null;
+  under: string | null; // the name of the space
+  health: number;
+  energy: number;
+  max_health: number;
+  wards: string[];
+  start: string | null; // its start fruit
+  start_cell: string | null;
+  marked: boolean;
+}
+export interface IslandBoard {
+  seat: number;
+  character: string | null;
+  circled: string[];
+  crossed: string[];
+  visited: string[];
+  replenished: string[];
+  boxes: number[]; // by fruit: the bonus it is written under, or 0
+  squares: number[];
+  squares_crossed: number[];
+  symbols: string[];
+  steps: number;
+  counted: string[] | null;
+  step_names: string[];
+}
+export interface IslandTask {
+  task: string;
+  piece: number;
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  memory: number;
+}
+export interface IslandView {
+  viewer: number | 'spectator' | 'referee';
+  options: Record<string, string | number> & { players: number };
+  ask: string;
+  to_act: (number | 'nature')[];
+  round: number;
+  owner: number | null;
+  acting: string | null;
+  parts: number;
+  actions: number;
+  perished: number;
+  struck: string[];
+  told: string[];
+  winner: number | null;
+  look: string | null;
+  island: string[] | null;
+  tokens: (string | null)[];
+  op: (string | null)[];
+  on_map: string[];
+  bush_fruit: string | null;
+  trodden: string[];
+  power: string | null;
+  drawn: (string | null)[];
+  below: string[];
+  unseen: string[];
+  pieces: IslandPiece[];
+  boards: IslandBoard[];
+  tasks: IslandTask[];
+}
+
+export const isView = (view: View): IslandView => view as unknown as IslandView;
+
+export const ANOMALIES = [
+  'wound',
+  'drain',
+  'blight',
+  'rock_stirs',
+  'bush_stirs',
+  'wave_stirs',
+  'orchard',
+  'sinkhole',
+  'gust',
+  'arrows',
+];
+export const STEPS = 5; // of a mission
+
+/** OP's face: the viewer sees the whole island. */
+export const seesIsland = (view: IslandView): boolean => view.island !== null;
+/** Whether the viewer plays OP. */
+export const playsOp = (you: number | null): boolean => you === 0;
+export const inSetUp = (view: IslandView): boolean => view.owner === null;
+export const isOver = (view: IslandView): boolean => view.ask === 'over';
+
+/** How often captives have to perish. */
+export const perishGoal = (view: IslandView): number =>
+  view.pieces.length === 2 && view.boards.length === 1 ? 4 : 5;
+
+/** The board of a captive's seat; OP has none. */
+export const boardOf = (view: IslandView, seat: number): IslandBoard | undefined =>
+  view.boards.find((board) => board.seat === seat);
+/** The pieces of a captive's seat: two of them in a game for two. */
+export const piecesOf = (view: IslandView, seat: number): IslandPiece[] =>
+  view.boards.length === 1
+    ? seat === 1
+      ? view.pieces
+      : []
+    : view.pieces.filter((_, i) => i + 1 === seat);
+export const pieceOf = (view: IslandView, letter: string | null): IslandPiece | undefined =>
+  view.pieces.find(({ piece }) => piece === letter);
+export const seatOf = (view: IslandView, letter: string): number =>
+  view.boards.length === 1 ? 1 : letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+/** What a piece looks like: the character of its board, piece b with two players another. */
+export const lookOf = (view: IslandView, letter: string): string | null =>
+  view.boards.length === 1 && letter === 'b'
+    ? view.look
+    : (boardOf(view, seatOf(view, letter))?.character ?? null);
+
+/** What lies on a cell: as a space, and as it is announced. */
+export interface Laid {
+  space: string; // knot_a, anomaly, lake_bent
+  name: string; // knot, anomaly_wound, lake_bent
+  rotation: number;
+}
+
+/** The island that OP sees. */
+export function islandOf(view: IslandView): Map<string, Laid> {
+  const laid = new Map<string, Laid>();
+  for (const text of view.island ?? []) {
+    const placement = parsePlacement(text);
+    const spaces = printed().tiles[placement.tile] ?? [];
+    cellsOf(placement)?.forEach((cell, i) => {
+      const space = spaces[i] ?? spaces[0] ?? '';
+      const name = space.startsWith('knot') ? 'knot' : space;
+      laid.set(cell, { space, name, rotation: placement.rotation });
+    });
+  }
+  const anomalies = CELLS.filter((cell) => laid.get(cell)?.space === 'anomaly');
+  anomalies.forEach((cell, i) => {
+    const token = view.tokens[i];
+    if (token) laid.get(cell)!.name = `anomaly_${token}`;
+  });
+  return laid;
+}
+/** The cells of each tile that is laid. */
+export const tilesOf = (view: IslandView): string[][] =>
+  (view.island ?? []).map((text) => cellsOf(parsePlacement(text)) ?? []);
+
+/** The cells of an OP piece's place: one, those of a lake, or none in the ocean. */
+export function cellsAt(view: IslandView, place: string | null): string[] {
+  if (!place) return [];
+  if (!place.startsWith('lake_')) return place.startsWith('ocean_') ? [] : [place];
+  return [...islandOf(view)].flatMap(([cell, { space }]) => (space === place ? [cell] : []));
+}
+export const partOf = (place: string | null): string | null =>
+  place?.startsWith('ocean_') ? place.slice('ocean_'.length) : null;
