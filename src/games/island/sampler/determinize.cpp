@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "games/island/sampler/frame.hpp"
 #include "games/island/sampler/laying.hpp"
 #include "games/island/sampler/power_stack.hpp"
 #include "games/island/sampler/replay.hpp"
@@ -94,7 +95,6 @@ class Sampler::World {
   State next(FastRandom& random);
 
  private:
-  State frame() const;
   bool agrees(const Island& island, const Tokens& tokens, FastRandom& random);
   void find_island(FastRandom& random);
   void fill_trace(State& state, const Trace& trace, FastRandom& random) const;
@@ -120,45 +120,8 @@ class Sampler::World {
   Traces traces_{};
 };
 
-// All that the view shows.
-State Sampler::World::frame() const {
-  State state;
-  state.activated = view_.activated;
-  state.counted = view_.counted;
-  state.trodden = view_.trodden;
-  state.tasks = view_.tasks;
-  state.unseen = view_.unseen;
-  state.island = view_.island;
-  state.tokens = view_.tokens;
-  state.pieces = view_.pieces;
-  state.boards = view_.boards;
-  state.op = view_.op;
-  state.below = view_.below;
-  state.below_size = view_.below_size;
-  state.drawn = view_.drawn;
-  state.power = view_.power;
-  state.options = view_.options;
-  state.ask = view_.ask;
-  state.asked = view_.to_act().empty() ? kNoSeat : view_.to_act().first();
-  state.depth = view_.depth;
-  state.round = view_.round;
-  state.owner = view_.owner;
-  state.acting = view_.acting;
-  state.parts = view_.parts;
-  state.actions = view_.actions;
-  state.perished = view_.perished;
-  state.struck = view_.struck;
-  state.told = view_.told;
-  state.winner = view_.winner;
-  state.look = view_.look;
-  state.safe = view_.safe;
-  state.finishing = view_.finishing;
-  state.assigned = view_.assigned;
-  return state;
-}
-
 State Sampler::World::next(FastRandom& random) {
-  State state = frame();
+  State state = frame_of(view_);
   if (view_.sees_all()) return state;
   state.unseen = PowerSet::all();
   // Before the island is laid there is nothing to know.
