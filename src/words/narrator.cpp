@@ -45,6 +45,19 @@ json::object seat_fields(const json::value& value, const Naming& naming) {
                          : "extra"}};
 }
 
+// A piece is named by a letter and belongs to a seat from 1 on; at a table for two both do to seat
+// 1, so that they are told apart.
+json::object piece_fields(const json::value& value, const Naming& naming) {
+  const std::string letter = raw(value);
+  const bool twins = naming.names.size() == 2;
+  const int index = letter.empty() ? 0 : letter[0] - 'a';
+  json::object fields = seat_fields(json::value(twins ? 1 : index + 1), naming);
+  fields["own"] = fields.at("is") == json::value("you");
+  fields["twin"] = twins ? json::value(letter) : json::value(kNone);
+  if (twins) fields["is"] = "other";
+  return fields;
+}
+
 // "ADD? 2 T": what follows the first word, by letter, and whether it may be left.
 json::object phrase_fields(const json::value& value) {
   const std::string whole = raw(value);
@@ -160,6 +173,7 @@ class Telling {
   std::string selector(const std::string* type, const json::value& value) const {
     if (value.is_null() || value == json::value("")) return std::string(kNone);
     if (type != nullptr && *type == "seat") return raw(seat_fields(value, naming_).at("is"));
+    if (type != nullptr && *type == "piece") return raw(piece_fields(value, naming_).at("is"));
     if (!value.is_array()) return value.is_object() ? "some" : raw(value);
     const std::size_t size = value.get_array().size();
     return size == 0 ? std::string(kNone) : size == 1 ? "one" : "many";
@@ -202,6 +216,7 @@ class Telling {
   // What a value says by itself.
   json::object own_fields(std::string_view type, const json::value& value) const {
     if (type == "seat") return seat_fields(value, naming_);
+    if (type == "piece") return piece_fields(value, naming_);
     json::object fields{{"value", value}, {"id", raw(value)}};
     if (type == "halves") {
       fields["whole"] = number_of(value) / 2;

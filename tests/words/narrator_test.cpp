@@ -17,12 +17,14 @@ hp = "halves"
 winners = "seats share"
 ranks = "ranks standing"
 step = "step"
+piece = "piece"
 
 [types.odd]
 cards = "[colour]"
 
 [term]
 seat = "{is, select, you {You} extra {The rival} other {{name}}}"
+piece = "{twin, select, none {{is, select, you {You} other {{name}}}} other {{own, select, yes {Your {twin}} other {{name}’s {twin}}}}}"
 seat_possessive = "{is, select, you {your} other {{name}’s}}"
 card = "{name_is, select, none {card {id}} other {{name} ({colour}{copy})}}"
 card_short = "{id}"
@@ -39,6 +41,7 @@ play = "{seat} {seat_is, select, you {play} other {plays}} {owner_is, select, no
 show = "{cards_count, plural, one {One card} other {# cards}}: {cards}, {cards_or}, {cards_short}."
 odd = "{cards}"
 result = "{winners}; {ranks}"
+go = "{piece} {piece_is, select, you {go} other {goes}}."
 does = "{step} {step_word} {step_is}"
 each = "{texts_each}"
 flags = "{yes} {no} {absent}|{absent_is}|{empty_is}|{number}"
@@ -74,6 +77,13 @@ TEST(Narrator, a_seat_is_spoken_to_named_or_nobodys) {
             "Ann plays your Archive (red).");
   EXPECT_EQ(told(R"({"event":"play","seat":1,"owner":0,"card":"K7"})"),
             "You play Ann’s Archive (red).");
+}
+
+TEST(Narrator, a_piece_belongs_to_a_seat_and_of_two_each_says_which_it_is) {
+  EXPECT_EQ(told(R"({"event":"go","piece":"a"})", {{"Ann", "Bo", "Cy"}, seat(1)}), "You go.");
+  EXPECT_EQ(told(R"({"event":"go","piece":"b"})", {{"Ann", "Bo", "Cy"}, seat(1)}), "Cy goes.");
+  EXPECT_EQ(told(R"({"event":"go","piece":"b"})"), "Your b goes.");
+  EXPECT_EQ(told(R"({"event":"go","piece":"a"})", {{"Ann", "Bo"}, seat(0)}), "Bo’s a goes.");
 }
 
 TEST(Narrator, a_name_is_only_ever_text) {

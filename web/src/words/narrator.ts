@@ -210,6 +210,7 @@ export class Narrator {
 
   private printedOn(type: string, value: Json, scope: Scope): Fields[] {
     if (type === 'seat') return [seatFields(Number(value), scope.naming)];
+    if (type === 'piece') return [pieceFields(String(value), scope.naming)];
     if (type === 'halves')
       return [{ value, whole: Math.floor(Number(value) / 2), half: Number(value) % 2 }];
     const table = this.printed[`${type}s`];
@@ -254,6 +255,7 @@ const firstWord = (value: Json): string =>
 function selector(type: string | undefined, value: Json, naming: Naming): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (type === 'seat') return String(seatFields(Number(value), naming).is);
+  if (type === 'piece') return String(pieceFields(String(value), naming).is);
   if (Array.isArray(value)) return ['none', 'one'][value.length] ?? 'many';
   return isObject(value) ? 'some' : raw(value);
 }
@@ -264,6 +266,19 @@ function seatFields(seat: number, { names, you }: Naming): Fields {
     seat,
     name: name ?? '',
     is: seat === you ? 'you' : name === undefined ? 'extra' : 'other',
+  };
+}
+
+// A piece is named by a letter and belongs to a seat from 1 on; at a table for two both do to seat 1, so
+// that they are told apart.
+function pieceFields(letter: string, naming: Naming): Fields {
+  const twins = naming.names.length === 2;
+  const seat = seatFields(twins ? 1 : letter.charCodeAt(0) - 96, naming);
+  return {
+    ...seat,
+    own: seat.is === 'you',
+    twin: twins ? letter : 'none',
+    is: twins ? 'other' : seat.is,
   };
 }
 

@@ -68,6 +68,7 @@ constexpr auto kind_of(Stat) { return WordsKind<Stat>{"Stat", kStatWords}; }
 constexpr auto kind_of(LossCause) { return WordsKind<LossCause>{"LossCause", kLossCauseWords}; }
 constexpr auto kind_of(GainCause) { return WordsKind<GainCause>{"GainCause", kGainCauseWords}; }
 constexpr auto kind_of(BonusOp) { return WordsKind<BonusOp>{"BonusOp", kBonusOpWords}; }
+constexpr auto kind_of(Window) { return WordsKind<Window>{"Window", kWindowWords}; }
 constexpr auto kind_of(Ask) { return WordsKind<Ask>{"IsAsk", kAskWords}; }
 constexpr auto kind_of(Op) { return WordsKind<Op>{"TaskKind", kOpWords}; }
 constexpr auto kind_of(Switch) { return WordsKind<Switch>{"Switch", kSwitchWords}; }

@@ -6,6 +6,7 @@
 #include "games/island/codec.hpp"
 #include "games/island/rules/invariants.hpp"
 #include "games/island/text/options_json.hpp"
+#include "games/island/text/pending.hpp"
 
 namespace paradoxa::island {
 namespace {
@@ -240,6 +241,9 @@ struct PositionShape {
       entries(static_cast<std::size_t>(at.options.captives()), "one entry per captive",
               board_kind<At>),
       {"required", "seat 1 first"});
+    f.told(
+        "pending", position, [](const auto& p) { return pending_of(p.content, p.at); },
+        kind_for<Pending>(), "what the question is about, as far as the viewer knows");
     f("tasks", first_items(at.tasks, at.depth), list_of(object_of<Task>(TaskShape{})),
       "what is being carried out, the last one first to go on");
   }

@@ -35,6 +35,7 @@ json::object character_printed(const CharacterRule& rule, const CharacterText& t
                       {"background", text.background.text()},
                       {"epilogue", text.epilogue.text()}};
   object["ability"] = words_printed(text.ability);
+  object["shared"] = rule.ability == Ability::kSharedPool;
   object["mission"] = words_printed(text.mission);
   if (rule.ability == Ability::kMeetingSquares) {
     std::string squares;
@@ -70,10 +71,40 @@ json::object knots_printed(const Content& content) {
   return knots;
 }
 
+// By what is announced: anomalies have their own names, and the ocean is no space (IS-3.5, IS-R41).
+json::object spaces_printed(const Content& content) {
+  json::object spaces;
+  for (int n = 0; n < kNames; ++n) {
+    const Name name = Name::at(n);
+    json::object space{{"kind", "ocean"}, {"name", "ocean"}};
+    if (n < kPlainNames) {
+      space["kind"] = kKindWords.of(name.kind());
+      space["name"] = content.texts.spaces[static_cast<std::size_t>(n)].text();
+    } else if (!name.is_ocean()) {
+      space = words_printed(content.texts.anomalies[static_cast<std::size_t>(name.anomaly())]);
+      space["kind"] = kKindWords.of(Kind::kAnomaly);
+    }
+    spaces[to_text(name)] = std::move(space);
+  }
+  return spaces;
+}
+json::object ops_printed(const Content& content) {
+  json::object ops;
+  for (std::size_t y = 0; y < kOpPieces; ++y)
+    ops[kOpPieceWords[y]] = {{"name", content.texts.pieces[y].text()}};
+  return ops;
+}
+// IS-9.2.
+json::object splits_printed() {
+  return {{"2+0", {{"health", 2}, {"energy", 0}}},
+          {"0+2", {{"health", 0}, {"energy", 2}}},
+          {"1+1", {{"health", 1}, {"energy", 1}}}};
+}
+
 }  // namespace
 
 json::object Codec::printed(const Content& content) {
-  json::object characters, powers, anomalies, names, pieces;
+  json::object characters, powers, anomalies;
   for (std::size_t c = 0; c < kCharacters; ++c)
     characters[kCharacterWords[c]] =
         character_printed(content.characters[c], content.texts.characters[c]);
@@ -81,17 +112,18 @@ json::object Codec::printed(const Content& content) {
     powers[kPowerWords[p]] = words_printed(content.texts.powers[p]);
   for (std::size_t a = 0; a < kAnomalies; ++a)
     anomalies[kAnomalyWords[a]] = words_printed(content.texts.anomalies[a]);
-  for (int n = 0; n < kPlainNames; ++n)
-    names[to_text(Name::at(n))] = content.texts.spaces[static_cast<std::size_t>(n)].text();
-  for (std::size_t y = 0; y < kOpPieces; ++y)
-    pieces[kOpPieceWords[y]] = content.texts.pieces[y].text();
   json::object op{{"name", content.texts.op.name.text()},
                   {"background", content.texts.op.background.text()},
                   {"epilogue", content.texts.op.epilogue.text()}};
-  return {{"tiles", tiles_printed(content)},     {"knots", knots_printed(content)},
-          {"characters", std::move(characters)}, {"powers", std::move(powers)},
-          {"anomalies", std::move(anomalies)},   {"names", std::move(names)},
-          {"pieces", std::move(pieces)},         {"op", std::move(op)}};
+  return {{"tiles", tiles_printed(content)},
+          {"knots", knots_printed(content)},
+          {"characters", std::move(characters)},
+          {"powers", std::move(powers)},
+          {"anomalies", std::move(anomalies)},
+          {"spaces", spaces_printed(content)},
+          {"ops", ops_printed(content)},
+          {"splits", splits_printed()},
+          {"op", std::move(op)}};
 }
 
 // The law mentions no number that the content decides.

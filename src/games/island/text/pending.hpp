@@ -1,0 +1,97 @@
+// What a question is about, for the sentence that asks it. From the tasks of a view alone, so it
+// tells nobody more than they know.
+#pragma once
+
+#include <optional>
+
+#include "games/island/text/kinds.hpp"
+
+namespace paradoxa::island {
+
+struct Pending {
+  std::optional<Piece> piece{};
+  std::optional<OpPiece> op{};
+  std::optional<Name> under{};
+  std::optional<Window> window{};
+  bool push = false;
+  std::optional<Fruit> fruit{};
+  std::optional<BonusOp> bonus{};
+  std::optional<Anomaly> anomaly{};
+
+  constexpr void fields(auto& f) const {
+    f("piece", piece, OptionalKind{kind_of(Piece{})}, "the captive piece");
+    f("op", op, OptionalKind{kind_of(OpPiece{})}, "the OP piece");
+    f("under", under, OptionalKind{kind_of(Name{})}, "of the space under the captive piece");
+    f("window", window, OptionalKind{kind_of(Window{})}, "in which one may react");
+    f("push", push, kTruth, "whether it is a push, not an attack");
+    f("fruit", fruit, OptionalKind{kind_of(Fruit{})}, "that is written into a box");
+    f("bonus", bonus, OptionalKind{kind_of(BonusOp{})}, "what is being used");
+    f("anomaly", anomaly, OptionalKind{kind_of(Anomaly{})}, "that is being activated");
+  }
+};
+
+namespace pending_detail {
+
+constexpr Pending about(const View& view, Piece p) {
+  Pending pending;
+  if (!p.exists() || p.index >= view.piece_count()) return pending;
+  pending.piece = p;
+  if (const Name name = view.under[p.index]; name.exists()) pending.under = name;
+  return pending;
+}
+constexpr Pending about(OpPiece y) {
+  Pending pending;
+  pending.op = y;
+  return pending;
+}
+
+constexpr std::optional<BonusOp> bonus_in_use(const Content& content, const View& view,
+                                              const Task& task) {
+  if (view.ask == Ask::kVisited) return BonusOp::kGoFruit;
+  const Board& board = view.boards[view.board_of(Piece{task.piece})];
+  return content.characters[at(board.character)].bonuses[task.a].op;
+}
+
+// IS-15.1.
+constexpr Pending in_window(const View& view, const Task& task) {
+  Pending pending = about(view, Piece{task.piece});
+  pending.window = static_cast<Window>(task.a);
+  if (*pending.window == Window::kEncounter || *pending.window == Window::kInteraction)
+    pending.op = op_piece(task.b);
+  pending.push = task.d != 0;
+  return pending;
+}
+
+constexpr Pending of_task(const Content& content, const View& view, const Task& task) {
+  Pending pending = about(view, Piece{task.piece});
+  switch (view.ask) {
+    case Ask::kReact: return in_window(view, task);
+    case Ask::kCarry:
+    case Ask::kSecondHalf:
+    case Ask::kExtraStep: return about(op_piece(task.piece));
+    case Ask::kReturn:
+    case Ask::kSymbol: return about(op_piece(task.a));
+    case Ask::kStir:
+    case Ask::kTrack: pending.op = op_piece(task.a); break;
+    case Ask::kBox: pending.fruit = static_cast<Fruit>(task.a); break;
+    case Ask::kHeading:
+    case Ask::kLength:
+    case Ask::kOpPiece:
+    case Ask::kVisited:
+    case Ask::kReplenish: pending.bonus = bonus_in_use(content, view, task); break;
+    default: break;
+  }
+  if (pending.under && pending.under->kind() == Kind::kAnomaly)
+    pending.anomaly = pending.under->anomaly();
+  return pending;
+}
+
+}  // namespace pending_detail
+
+// In a captive's turn it is about the piece that acts.
+constexpr Pending pending_of(const Content& content, const View& view) {
+  if (view.depth > 0) return pending_detail::of_task(content, view, view.tasks[view.depth - 1]);
+  return view.ask == Ask::kTurn ? pending_detail::about(view, Piece{view.acting}) : Pending{};
+}
+
+}  // namespace paradoxa::island
