@@ -31,8 +31,8 @@ interface Content {
   characters: Record<string, CharacterPrint>;
   powers: Record<string, Words>;
   anomalies: Record<string, Words>;
-  names: Record<string, string>;
-  pieces: Record<string, string>;
+  spaces: Record<string, { name: string; kind: string }>; // by what is announced
+  ops: Record<string, { name: string }>;
   op: { name: string; background: string; epilogue: string };
 }
 const NOTHING: Content = {
@@ -41,8 +41,8 @@ const NOTHING: Content = {
   characters: {},
   powers: {},
   anomalies: {},
-  names: {},
-  pieces: {},
+  spaces: {},
+  ops: {},
   op: { name: '', background: '', epilogue: '' },
 };
 let content = $state.raw<Content>(NOTHING);
@@ -57,4 +57,4 @@ export const character = (id: string | null | undefined): CharacterPrint | undef
 export const power = (id: string | null | undefined): Words | undefined =>
   id ? content.powers[id] : undefined;
 export const anomaly = (id: string): Words | undefined => content.anomalies[id];
-export const opPiece = (id: string): string => content.pieces[id] ?? id;
+export const opPiece = (id: string): string => content.ops[id]?.name ?? id;

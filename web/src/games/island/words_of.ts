@@ -8,7 +8,7 @@ export function spaceName(name: string): string {
   if (name === 'ocean') return is.board.ocean;
   if (name.startsWith('anomaly_'))
     return is.board.anomalyNamed({ name: anomaly(name.slice('anomaly_'.length))?.name ?? '' });
-  return printed().names[name] ?? name;
+  return printed().spaces[name]?.name ?? name;
 }
 
 /** "Phil", or what OP calls its own: "the Bush". */
