@@ -59,6 +59,7 @@ export interface IslandView {
   look: string | null;
   island: string[] | null;
   tokens: (string | null)[];
+  assigned: number;
   op: (string | null)[];
   on_map: string[];
   bush_fruit: string | null;
@@ -126,8 +127,24 @@ export interface Laid {
   rotation: number;
 }
 
+/** The cells of anomalies, in the order of their tokens. */
+export const anomalyCells = (view: IslandView): string[] => {
+  const laid = spacesOf(view);
+  return CELLS.filter((cell) => laid.get(cell)?.space === 'anomaly');
+};
+
 /** The island that OP sees. */
 export function islandOf(view: IslandView): Map<string, Laid> {
+  const laid = spacesOf(view);
+  anomalyCells(view).forEach((cell, i) => {
+    const token = view.tokens[i];
+    // A token that OP is still to assign lies nowhere.
+    if (token && (view.ask !== 'assign' || i < view.assigned))
+      laid.get(cell)!.name = `anomaly_${token}`;
+  });
+  return laid;
+}
+function spacesOf(view: IslandView): Map<string, Laid> {
   const laid = new Map<string, Laid>();
   for (const text of view.island ?? []) {
     const placement = parsePlacement(text);
@@ -138,11 +155,6 @@ export function islandOf(view: IslandView): Map<string, Laid> {
       laid.set(cell, { space, name, rotation: placement.rotation });
     });
   }
-  const anomalies = CELLS.filter((cell) => laid.get(cell)?.space === 'anomaly');
-  anomalies.forEach((cell, i) => {
-    const token = view.tokens[i];
-    if (token) laid.get(cell)!.name = `anomaly_${token}`;
-  });
   return laid;
 }
 /** The cells of each tile that is laid. */

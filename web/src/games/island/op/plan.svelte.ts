@@ -1,0 +1,9 @@
+// What OP means to do over several clicks.
+
+class OpPlan {
+  /** The piece whose targets glow: bush, rock or wave. */
+  piece = $state<string | null>(null);
+  /** Where several moves lead. */
+  place = $state<string | null>(null);
+}
+export const opPlan = new OpPlan();
