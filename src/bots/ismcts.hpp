@@ -16,7 +16,8 @@
 //     G::sample, for nobody can answer what nobody has seen. Where the game has a policy
 //     (policy.hpp), the others follow that, and their moves are no nodes;
 //  5. where a game has very many moves it may name those worth a look, best first, and what it
-//     expects of each (G::shortlist); the others are neither tried nor counted as available;
+//     expects of each (G::shortlist, or the policy's own `shortlist` where knowing more than a
+//     position helps); the others are neither tried nor counted as available;
 //  6. the first move without a node gets one, and a random playout ends the simulation, or the
 //     game's own judgement of the position (G::appraise) where random play says little. A game
 //     may also say how far a simulation looks (G::is_judged), and judge by its policy.
@@ -53,22 +54,34 @@ struct IsmctsSettings {
 namespace ismcts_detail {
 
 template <class G>
-inline constexpr bool kSuggests =
+inline constexpr bool kGameSuggests =
     requires(const typename G::Content& content, const typename G::State& state, Seat seat,
              const typename G::MoveList& legal) { G::shortlist(content, state, seat, legal); };
-
-// The moves a search looks at are those suggested, or all; here a list of none.
 template <class G>
-constexpr auto no_moves() {
-  if constexpr (kSuggests<G>) {
-    using List = decltype(G::shortlist(std::declval<const typename G::Content&>(),
-                                       std::declval<const typename G::State&>(), Seat{},
-                                       std::declval<const typename G::MoveList&>()));
-    return List{};
-  } else {
-    return typename G::MoveList{};
-  }
+inline constexpr bool kPolicySuggests =
+    requires(PolicyOf<G>& policy, const typename G::Content& content,
+             const typename G::State& state, Seat seat,
+             const typename G::MoveList& legal) { policy.shortlist(content, state, seat, legal); };
+template <class G>
+inline constexpr bool kSuggests = kGameSuggests<G> || kPolicySuggests<G>;
+
+// The moves a search looks at are those suggested, by the policy where it has a say, or all.
+template <class G>
+decltype(auto) considered(PolicyOf<G>& policy, const typename G::Content& content,
+                          const typename G::State& state, Seat seat,
+                          const typename G::MoveList& legal) {
+  if constexpr (kPolicySuggests<G>)
+    return policy.shortlist(content, state, seat, legal);
+  else if constexpr (kGameSuggests<G>)
+    return G::shortlist(content, state, seat, legal);
+  else
+    return (legal);
 }
+template <class G>
+using Considered = std::remove_cvref_t<decltype(considered<G>(
+    std::declval<PolicyOf<G>&>(), std::declval<const typename G::Content&>(),
+    std::declval<const typename G::State&>(), Seat{},
+    std::declval<const typename G::MoveList&>()))>;
 
 }  // namespace ismcts_detail
 
@@ -100,7 +113,10 @@ class IsmctsBot {
     tree_.clear();
     for (; !countdown.over(choice.iterations); ++choice.iterations) {
       const State world = sampler.next(random);
-      if (choice.iterations == 0) first_ = considered(content, world, seat, legal);
+      if (choice.iterations == 0) {
+        policy.begin(content, world);
+        first_ = ismcts_detail::considered<G>(policy, content, world, seat, legal);
+      }
       simulate(content, world, policy, random);
     }
     weigh(legal, choice);
@@ -111,7 +127,7 @@ class IsmctsBot {
   static constexpr bool kSuggests = ismcts_detail::kSuggests<G>;
   static constexpr float kPriorVisits = 20;
   static constexpr std::uint32_t kSurpriseOnceIn = 8;
-  using Considered = decltype(ismcts_detail::no_moves<G>());
+  using Considered = ismcts_detail::Considered<G>;
 
   // The slot of the last decision, or a hash of all that was told.
   using Tree = SearchTree<Move, std::conditional_t<kKeyed<G>, std::uint64_t, std::uint32_t>>;
@@ -222,7 +238,8 @@ class IsmctsBot {
     // Only the observer's first decision finds nothing behind it.
     if (path_.empty()) return follow(content, state, place, seat, first_, policy, random);
     const MoveList legal = G::legal_moves(content, state, seat);
-    return follow(content, state, place, seat, considered(content, state, seat, legal), policy,
+    return follow(content, state, place, seat,
+                  ismcts_detail::considered<G>(policy, content, state, seat, legal), policy,
                   random);
   }
 
@@ -258,14 +275,6 @@ class IsmctsBot {
   Slot any_child(Place place, Seat seat, const Considered& moves, FastRandom& random) const {
     const auto pick = random.below(static_cast<std::uint32_t>(moves.size()));
     return tree_.find(place, seat, move_of(moves[pick]));
-  }
-
-  static decltype(auto) considered(const Content& content, const State& state, Seat seat,
-                                   const MoveList& legal) {
-    if constexpr (kSuggests)
-      return G::shortlist(content, state, seat, legal);
-    else
-      return (legal);
   }
 
   static Move move_of(const Move& move) { return move; }

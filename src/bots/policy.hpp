@@ -8,7 +8,8 @@
 //   void begin(content, world)                   a simulation begins in this world
 //   choose(content, state, seat, legal, random)  optional<Move>; nothing: as without a policy
 //
-// One with `kListens` is a sink too: it hears every event of the simulation, complete.
+// It may also suggest moves (`shortlist`, ismcts.hpp). One with `kListens` is a sink too: it hears
+// every event of the simulation, complete.
 #pragma once
 
 #include <concepts>

@@ -3,6 +3,8 @@
 
 #include "engine/game.hpp"
 #include "engine/game_functions.hpp"
+#include "games/island/bot/appraise.hpp"
+#include "games/island/bot/policy.hpp"
 #include "games/island/content/content.hpp"
 #include "games/island/rules/apply.hpp"
 #include "games/island/rules/event.hpp"
@@ -23,6 +25,7 @@ namespace paradoxa::island {
 
 struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampler> {
   using Heard = island::Heard;
+  using Policy = island::Policy;
   using Tally = island::Tally;
 
   static constexpr std::string_view kName = "island";
@@ -32,6 +35,7 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr int kMinSeats = island::kMinSeats;
   static constexpr int kMaxSeats = island::kMaxSeats;
   static constexpr int kDefaultSeats = 3;
+  static constexpr bool kKeyedByTold = true;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
 
   // Set-up: 17 tiles and the word to finish, 10 tokens, 3 OP pieces, 3 characters and a look, 3

@@ -1,4 +1,9 @@
-// The casual player: any option is as good as another.
+// A casual player of either side.
+//
+// OP goes by the position, which it sees: it makes each option in its head, and takes what hurts or
+// hinders most, whoever leads a little more than others. A captive goes by its view and by what it
+// heard alone: it draws a map of that, and heads for what its mission needs (captive.hpp). Among
+// options that feel alike both pick any.
 #pragma once
 
 #include "engine/random.hpp"
@@ -11,9 +16,7 @@
 namespace paradoxa::island {
 
 // Precondition: the seat is to act, and `legal` is its list.
-inline Move casual_move(const Content&, const View&, const Heard&, Seat, const MoveList& legal,
-                        FastRandom& random) {
-  return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-}
+Move casual_move(const Content& content, const View& view, const Heard& heard, Seat seat,
+                 const MoveList& legal, FastRandom& random);
 
 }  // namespace paradoxa::island
