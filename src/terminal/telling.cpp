@@ -12,26 +12,42 @@ Naming naming_of(const Table& table) {
   return {names, you == names.end() ? kNoSeat : seat(static_cast<int>(you - names.begin()))};
 }
 
+namespace {
+
+// Whether a sentence about such an event goes on with the paragraph before it: a catalogue may name
+// those that do.
+bool goes_on(const std::string& joined, std::string_view kind) {
+  return (" " + joined + " ").find(" " + std::string(kind) + " ") != std::string::npos;
+}
+
+}  // namespace
+
 std::vector<Chapter> told(const Table& table, Viewer viewer, std::size_t from, std::size_t to) {
   const Narrator& narrator = table.game().narrator();
   const Naming naming = naming_of(table);
+  const std::string joined = narrator.say("terminal.joined");
   std::vector<Chapter> chapters;
   bool running = false;  // may the next sentence join the last paragraph?
   for (std::size_t ply = from; ply < to && ply < table.ply(); ++ply) {
     const Made& made = table.made()[ply];
-    const auto sentences = narrator.events(made.events->as_json(viewer), naming);
-    if (sentences.empty()) continue;
-    if (chapters.empty() || chapters.back().stage != made.stage) {
-      chapters.push_back({made.stage, narrator.stage(made.stage), {}});
-      running = false;
+    std::size_t sentences = 0;
+    for (const json::value& event : made.events->as_json(viewer)) {
+      const std::string sentence = narrator.event(event.as_object(), naming);
+      if (sentence.empty()) continue;
+      if (chapters.empty() || chapters.back().stage != made.stage) {
+        chapters.push_back({made.stage, narrator.stage(made.stage), {}});
+        running = false;
+      }
+      auto& paragraphs = chapters.back().paragraphs;
+      const bool joins = !paragraphs.empty() && ((running && sentences == 0) ||
+                                                 goes_on(joined, event.at("event").as_string()));
+      if (joins)
+        paragraphs.back() += " " + sentence;
+      else
+        paragraphs.push_back(sentence);
+      ++sentences;
     }
-    auto& paragraphs = chapters.back().paragraphs;
-    if (running)
-      paragraphs.back() += " " + sentences[0];
-    else
-      paragraphs.push_back(sentences[0]);
-    for (std::size_t i = 1; i < sentences.size(); ++i) paragraphs.push_back(sentences[i]);
-    running = sentences.size() == 1;
+    if (sentences > 0) running = sentences == 1;
   }
   return chapters;
 }

@@ -1,13 +1,302 @@
-// How a terminal shows the game.
+// The table in text, for a terminal of 80 columns: the island as far as the viewer knows it, OP's
+// pieces and the captives' boards.
+#include <algorithm>
+
+#include "engine/brush.hpp"
+#include "engine/wrapping.hpp"
 #include "games/island/codec.hpp"
+#include "words/narrator.hpp"
 
 namespace paradoxa::island {
+namespace {
 
-std::string Codec::drawing(const Content& content, const View& view, const Narrator&, const Naming&,
-                           bool) {
-  JsonWriter out;
-  write_view(out, content, view);
-  return out.take() + "\n";
+constexpr std::size_t kCellWidth = 11;  // "C4 portal2 "
+constexpr std::size_t kIdWidth = 3;
+constexpr std::size_t kLineWidth = 80;
+
+class Painter : public Brush {
+ public:
+  Painter(const Content& content, const View& view, const Narrator& narrator, const Naming& naming,
+          bool colour)
+      : Brush(colour), content(content), view(view), narrator_(narrator), naming_(naming) {}
+
+  const Content& content;
+  const View& view;
+
+  std::string say(std::string_view key, const json::object& fields = {}) const {
+    return narrator_.say("terminal." + std::string(key), fields, naming_);
+  }
+  std::string line(std::string_view key, const json::object& fields, std::size_t indent) const {
+    return wrapped(say(key, fields), {kLineWidth, indent, indent + 2});
+  }
+  std::string stage(std::string_view stage) const { return narrator_.stage(stage); }
+  std::string term(std::string_view type, std::string_view value,
+                   std::string_view form = "") const {
+    return narrator_.term(type, json::string(value), form);
+  }
+  const std::string& name(Seat seat) const { return naming_.names[seat.index]; }
+
+ private:
+  const Narrator& narrator_;
+  const Naming& naming_;
+};
+
+// ---- The island ---------------------------------------------------------------------------------
+
+// What the viewer knows of a cell, by its name; none where that is not known.
+Name known_name(const Painter& painter, Cell cell) {
+  const View& view = painter.view;
+  if (view.sees_all()) {
+    if (!view.island.spot(cell).exists()) return kNoName;
+    const Space space = space_at(painter.content.tiles, view.island, cell);
+    if (space.kind() != Kind::kAnomaly) return Name::of(space);
+    if (!view.island.complete()) return kNoName;
+    const int number = anomaly_number(painter.content.tiles, view.island, cell);
+    const std::uint8_t token = view.tokens[static_cast<std::size_t>(number)];
+    return token == State::kNoToken ? kNoName : Name::of(static_cast<Anomaly>(token));
+  }
+  for (int i = 0; i < view.piece_count(); ++i) {
+    const auto p = static_cast<std::size_t>(i);
+    if (view.start_cells[p] == cell) return Name::of(view.pieces[p].start_fruit());
+    if (view.pieces[p].cell == cell) return view.under[p];
+  }
+  return kNoName;
+}
+
+std::string cell_line(const Painter& painter, Cell cell) {
+  const Name name = known_name(painter, cell);
+  const std::string word = name.exists() ? painter.term("space", to_text(name), "short") : ".";
+  return painter.quiet(to_text(cell)) + " " + padded(word, kCellWidth - kIdWidth);
+}
+
+// The pieces on a cell: captives by letter, OP's by name. A piece of OP's in a lake stands in the
+// first of its cells.
+std::string pieces_on(const Painter& painter, Cell cell) {
+  const View& view = painter.view;
+  std::string text;
+  const auto add = [&](const std::string& piece) { text += (text.empty() ? "" : " ") + piece; };
+  for (int i = 0; i < view.piece_count(); ++i) {
+    const CaptivePiece& piece = view.pieces[static_cast<std::size_t>(i)];
+    if (piece.cell == cell)
+      add(to_text(Piece::at(i)) + (piece.posture == Posture::kLying ? "~" : ""));
+  }
+  for (int i = 0; i < kOpPieces; ++i) {
+    const Place place = view.op[static_cast<std::size_t>(i)];
+    const bool here = place.is_lake() && view.island.complete()
+                          ? lake_cells(view.island, place.lake()).first() == cell
+                          : place.is_cell() && place.cell() == cell;
+    if (here) add(painter.term("op", kOpPieceWords.of(op_piece(i)), "bare"));
+  }
+  return text;
+}
+
+// Two lines for each row; the second one only where a piece is. Rows A to C leave room for a
+// compass.
+std::string map_lines(const Painter& painter) {
+  constexpr const char* kCompass[] = {"NW NE", "W + E", "SW SE"};
+  std::string text;
+  for (int row = 0; row < kRows; ++row) {
+    const int cells = Cell::width_of(row);
+    const std::size_t indent = 2 + static_cast<std::size_t>(kRows - cells) * kCellWidth / 2;
+    std::string names(indent, ' '), pieces(indent, ' ');
+    if (row < 3) names.replace(1, 5, kCompass[row]);
+    bool occupied = false;
+    for (int i = 0; i < cells; ++i) {
+      const Cell cell = Cell::at(Cell::first_of(row) + i);
+      const std::string here = pieces_on(painter, cell);
+      occupied |= !here.empty();
+      names += cell_line(painter, cell);
+      pieces +=
+          std::string(kIdWidth, ' ') + painter.strong(here) +
+          std::string(kCellWidth - kIdWidth - std::min(kCellWidth - kIdWidth, shown_width(here)),
+                      ' ');
+    }
+    text += names + "\n";
+    if (occupied) text += pieces + "\n";
+  }
+  return text;
+}
+
+// How OP's knots lead on: "B3 NE-W E-SE SW-NW".
+std::string knot_lines(const Painter& painter) {
+  const View& view = painter.view;
+  if (!view.sees_all() || !view.island.complete()) return {};
+  std::string knots;
+  for (int k = 0; k < kKnots; ++k) {
+    const Cell cell = cell_of(painter.content.tiles, view.island, Space::knot(k));
+    knots += (k > 0 ? ", " : "") + to_text(cell);
+    for (int d = 0; d < kDirections; ++d) {
+      const Direction out = knot_exit(painter.content.tiles, view.island, k, direction(d)).side;
+      if (index_of(out) > d)
+        knots += " " + std::string(kDirectionWords.of(direction(d))) + "-" +
+                 std::string(kDirectionWords.of(out));
+    }
+  }
+  return painter.line("knots", {{"list", knots}}, 2);
+}
+
+// ---- OP -----------------------------------------------------------------------------------------
+
+std::string op_lines(const Painter& painter) {
+  const View& view = painter.view;
+  std::string off, places;
+  for (int i = 0; i < kOpPieces; ++i) {
+    const auto word = kOpPieceWords.of(op_piece(i));
+    const Place place = view.op[static_cast<std::size_t>(i)];
+    if (!view.on_map.contains(op_piece(i)))
+      off += (off.empty() ? "" : ", ") + painter.term("op", word, "bare");
+    else if (place.on_map())
+      places += (places.empty() ? "" : ", ") + painter.term("op", word, "bare") + " " +
+                painter.term("place", to_text(place));
+  }
+  std::string text = painter.line("perished",
+                                  {{"n", view.perished},
+                                   {"of", view.options.perish_goal()},
+                                   {"off", view.owner == kNoSeat ? "" : off}},
+                                  2);
+  if (!places.empty()) text += painter.line("places", {{"list", places}}, 2);
+  if (view.power == Power::kNone) return text;
+  const auto word = kPowerWords.of(view.power);
+  return text + painter.line("power",
+                             {{"name", painter.term("power", word)},
+                              {"text", painter.term("power", word, "text")}},
+                             2);
+}
+
+// ---- Captives -----------------------------------------------------------------------------------
+
+std::string list_or_none(std::string list, const Painter& painter) {
+  return list.empty() ? painter.say("none") : list;
+}
+
+std::string ops_in(OpPieceSet set, const Painter& painter) {
+  std::string text;
+  set.for_each([&](OpPiece y) {
+    text += (text.empty() ? "" : ", ") + painter.term("op", kOpPieceWords.of(y), "bare");
+  });
+  return text;
+}
+
+std::string piece_line(const Painter& painter, std::size_t i, const CharacterRule& rule) {
+  const View& view = painter.view;
+  const CaptivePiece& piece = view.pieces[i];
+  json::object fields{{"letter", to_text(Piece::at(static_cast<int>(i)))},
+                      {"posture", kPostureWords.of(piece.posture)},
+                      {"health", piece.health},
+                      {"max_health", piece.max_health},
+                      {"energy", piece.energy},
+                      {"max_energy", rule.energy},
+                      {"shared", rule.ability == Ability::kSharedPool},
+                      {"wards", ops_in(piece.wards, painter)}};
+  if (view.under[i].exists()) fields["at"] = painter.term("space", to_text(view.under[i]), "at");
+  if (piece.start != CaptivePiece::kNoFruit)
+    fields["start"] = painter.term("space", kFruitWords.of(piece.start_fruit()), "bare");
+  return painter.line("piece", fields, 4);
+}
+
+// "+lime" can be used, "-lime" has been; "lime" was not picked yet.
+std::string fruits_of(const Painter& painter, const Board& board, FruitSet fruits) {
+  std::string text;
+  fruits.for_each([&](Fruit f) {
+    text += (text.empty() ? "" : " ") +
+            std::string(board.circled.contains(f)   ? "+"
+                        : board.crossed.contains(f) ? "-"
+                                                    : "") +
+            painter.term("fruit", kFruitWords.of(f));
+  });
+  return text;
+}
+
+std::string bonus_lines(const Painter& painter, const Board& board) {
+  const CharacterRule& rule = painter.content.characters[at(board.character)];
+  const CharacterText& words = painter.content.texts.characters[at(board.character)];
+  std::string text;
+  for (int b = 0; b < kBonuses; ++b) {
+    const auto at_b = static_cast<std::size_t>(b);
+    const FruitSet fruits = island::fruits_of(rule, board, b);
+    text += painter.line("bonus",
+                         {{"n", b + 1},
+                          {"name", words.bonuses[at_b].name.text()},
+                          {"text", words.bonuses[at_b].text.text()},
+                          {"fruits", list_or_none(fruits_of(painter, board, fruits), painter)},
+                          {"free", std::max(0, rule.bonuses[at_b].boxes - fruits.size())}},
+                         4);
+  }
+  return text;
+}
+
+std::string squares_line(const Painter& painter, const Board& board) {
+  const CharacterRule& rule = painter.content.characters[at(board.character)];
+  if (rule.ability == Ability::kDoubleScare)
+    return painter.line(
+        "symbols",
+        {{"list", list_or_none(ops_in(OpPieceSet::all() - board.symbols, painter), painter)}}, 4);
+  if (rule.ability != Ability::kMeetingSquares) return {};
+  std::string text;
+  for (std::size_t i = 0; i < kSquares; ++i)
+    text += (i > 0 ? " " : "") +
+            std::string((board.squares >> i & 1) != 0           ? "+"
+                        : (board.squares_crossed >> i & 1) != 0 ? "-"
+                                                                : "") +
+            painter.term("square", std::string(1, kSquareLetters.of(rule.squares[i])));
+  return painter.line("squares", {{"list", text}}, 4);
+}
+
+std::string mission_line(const Painter& painter, std::size_t b) {
+  const View& view = painter.view;
+  const CharacterText& words = painter.content.texts.characters[at(view.boards[b].character)];
+  std::string done;
+  for (int n = 0; n < kNames; ++n)
+    if ((view.steps[b] >> n & 1) != 0)
+      done += (done.empty() ? "" : ", ") + painter.term("space", to_text(Name::at(n)), "bare");
+  return painter.line(
+      "mission",
+      {{"steps", view.boards[b].steps}, {"text", words.mission.text.text()}, {"done", done}}, 4);
+}
+
+std::string board_block(const Painter& painter, std::size_t b) {
+  const View& view = painter.view;
+  const Board& board = view.boards[b];
+  const Seat owner = seat(static_cast<int>(b) + 1);
+  const bool acts = view.owner == owner;
+  std::string head = (acts ? "> " : "  ") + painter.strong(painter.name(owner));
+  if (board.character == Character::kNone) return head + "\n";
+  head += "   " + painter.term("character", kCharacterWords.of(board.character)) + "\n";
+  const CharacterRule& rule = painter.content.characters[at(board.character)];
+  std::string text = head;
+  for (int i = 0; i < view.piece_count(); ++i)
+    if (view.board_of(Piece::at(i)) == b && view.pieces[static_cast<std::size_t>(i)].max_health > 0)
+      text += piece_line(painter, static_cast<std::size_t>(i), rule);
+  return text + mission_line(painter, b) + squares_line(painter, board) +
+         bonus_lines(painter, board);
+}
+
+std::string heading(const View& view, const Painter& painter) {
+  if (view.ask == Ask::kOver) return painter.stage("end");
+  if (view.owner == kNoSeat) return painter.stage("set-up");
+  return painter.stage("round " + std::to_string(view.round));
+}
+
+std::string trimmed(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    while (c == '\n' && result.ends_with(' ')) result.pop_back();
+    result += c;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string Codec::drawing(const Content& content, const View& view, const Narrator& narrator,
+                           const Naming& naming, bool colour) {
+  const Painter painter(content, view, narrator, naming, colour);
+  std::string text = painter.strong(heading(view, painter)) +
+                     painter.quiet("   " + painter.say("legend")) + "\n" + map_lines(painter) +
+                     knot_lines(painter) + op_lines(painter);
+  for (std::size_t b = 0; b < static_cast<std::size_t>(view.options.captives()); ++b)
+    text += board_block(painter, b);
+  return trimmed(text);
 }
 
 }  // namespace paradoxa::island
