@@ -14,31 +14,28 @@ constexpr std::size_t kCellWidth = 11;  // "C4 portal2 "
 constexpr std::size_t kIdWidth = 3;
 constexpr std::size_t kLineWidth = 80;
 
-class Painter : public Brush {
- public:
-  Painter(const Content& content, const View& view, const Narrator& narrator, const Naming& naming,
+struct Painter : Brush {
+  Painter(const Content& facts, const View& seen, const Narrator& words, const Naming& names,
           bool colour)
-      : Brush(colour), content(content), view(view), narrator_(narrator), naming_(naming) {}
+      : Brush(colour), content(facts), view(seen), narrator(words), naming(names) {}
 
   const Content& content;
   const View& view;
+  const Narrator& narrator;
+  const Naming& naming;
 
   std::string say(std::string_view key, const json::object& fields = {}) const {
-    return narrator_.say("terminal." + std::string(key), fields, naming_);
+    return narrator.say("terminal." + std::string(key), fields, naming);
   }
   std::string line(std::string_view key, const json::object& fields, std::size_t indent) const {
     return wrapped(say(key, fields), {kLineWidth, indent, indent + 2});
   }
-  std::string stage(std::string_view stage) const { return narrator_.stage(stage); }
+  std::string stage(std::string_view stage) const { return narrator.stage(stage); }
   std::string term(std::string_view type, std::string_view value,
                    std::string_view form = "") const {
-    return narrator_.term(type, json::string(value), form);
+    return narrator.term(type, json::string(value), form);
   }
-  const std::string& name(Seat seat) const { return naming_.names[seat.index]; }
-
- private:
-  const Narrator& narrator_;
-  const Naming& naming_;
+  const std::string& name(Seat seat) const { return naming.names[seat.index]; }
 };
 
 // ---- The island ---------------------------------------------------------------------------------
