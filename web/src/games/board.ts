@@ -101,6 +101,14 @@ export interface Hand {
   pick(move: LegalMove | null): void;
   play(move: LegalMove): void;
   why(move: string): void; // says why this move is not allowed
+  /** What the viewer was told so far, and the same in sentences; a picture of a board has none. */
+  readonly heard?: GameEvent[];
+  readonly lines?: LogLine[];
+  /** The viewer's own sheet of notes, and who may read it. */
+  readonly sheet?: { text: string; reader?: number };
+  writeSheet?(text: string): void;
+  /** What the server works out from what was heard. */
+  aid?(level: number, marks: string[]): Promise<Json | null>;
 }
 
 export interface BoardProps {

@@ -61,6 +61,7 @@ export type Frame =
       | 'chat'
       | 'chat_page'
       | 'hint'
+      | 'aid'
       | 'why'
       | 'over'
       | 'frozen'

@@ -9,6 +9,7 @@ import type {
   Fact,
   Frame,
   GameEvent,
+  Json,
   LegalMove,
   Message,
   Orders,
@@ -180,6 +181,27 @@ export class LiveTable implements Hand {
     this.next();
   }
 
+  get heard(): GameEvent[] {
+    return this.whole;
+  }
+  get sheet(): { text: string; reader?: number } {
+    return (void this.notes.sheets, this.notes.of(this.eyes));
+  }
+  writeSheet(text: string): void {
+    this.notes.write(this.eyes, text);
+  }
+
+  /** Nothing where the position has changed before the answer came. */
+  aid(level: number, marks: string[]): Promise<Json | null> {
+    const { eyes, ply } = this;
+    if (!this.you.seats.includes(eyes)) return Promise.resolve(null);
+    return new Promise((done) =>
+      this.send({ type: 'aid', seat: eyes, level, marks }, (frame) =>
+        done(frame.type === 'aid' && frame.ply === ply ? (frame.aid as Json) : null),
+      ),
+    );
+  }
+
   private get forced(): LegalMove | null {
     return this.legal.length === 1 ? this.legal[0]! : null;
   }
@@ -337,7 +359,7 @@ export class LiveTable implements Hand {
     }
     if (frame.type === 'chat') {
       this.chat = [...this.chat, frame];
-      this.heard(frame);
+      this.chatted(frame);
     } else if (frame.type === 'over') {
       this.over = frame;
     } else if (frame.type === 'frozen') {
@@ -358,7 +380,7 @@ export class LiveTable implements Hand {
   }
 
   // What others say is counted and shown until somebody reads it; one's own words come back, too.
-  private heard({ name, text }: ChatLine): void {
+  private chatted({ name, text }: ChatLine): void {
     const own = name === this.you.name ? this.saying.indexOf(text) : -1;
     if (own >= 0) this.saying.splice(own, 1);
     else if (!this.readsChat()) {

@@ -73,10 +73,12 @@ export function listed(how: 'and' | 'or', size: number): ({ at: number } | strin
     .map((part) => (part.type === 'element' ? { at: at++ } : between(part.value)));
 }
 
-export const and = (texts: string[]): string =>
-  listed('and', texts.length)
+const inWords = (how: 'and' | 'or', texts: string[]): string =>
+  listed(how, texts.length)
     .map((part) => (typeof part === 'string' ? part : texts[part.at]))
     .join('');
+export const and = (texts: string[]): string => inWords('and', texts);
+export const or = (texts: string[]): string => inWords('or', texts);
 
 /** A thing, and what marks it: "Archive, used, face down". */
 export const withMarks = (name: string, marks: string[]): string => [name, ...marks].join(', ');

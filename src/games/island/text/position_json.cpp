@@ -221,6 +221,38 @@ ObjectKind<Whole<At>, BoardShape<At>> board_kind(std::size_t b) {
   return {{b}};
 }
 
+// IS-7.1: a way to move, and what it costs.
+struct Way {
+  static constexpr const char* kType = "IsWay";
+  std::uint8_t length = 0;
+  bool safe = false;
+  std::uint8_t energy = 0;
+
+  constexpr void fields(auto& f) const {
+    f("length", length, "how far");
+    f("safe", safe, "whether safe");
+    f("energy", energy, "what it costs");
+  }
+};
+
+// Of the piece that acts: also those that it cannot pay for.
+template <class At>
+std::vector<Way> ways_of(const Whole<At>& position) {
+  const View& view = position.at;
+  if (view.acting >= view.piece_count()) return {};
+  const Character who = view.boards[view.board_of(Piece{view.acting})].character;
+  if (who == Character::kNone) return {};
+  const CharacterRule& rule = position.content.characters[at(who)];
+  const PowerRule& power =
+      view.power == Power::kNone ? kNoPowerRule : position.content.powers[at(view.power)];
+  std::vector<Way> ways;
+  for (const bool is_long : {false, true})
+    for (const bool safe : {false, true})
+      ways.push_back({static_cast<std::uint8_t>(is_long ? long_length(rule) : 1), safe,
+                      static_cast<std::uint8_t>(cost_of_move(rule, power, is_long, safe))});
+  return ways;
+}
+
 struct PositionShape {
   static constexpr const char* kType = "IsPosition";
 
@@ -232,6 +264,10 @@ struct PositionShape {
     f.told("viewer", at, &View::viewer, ViewerKind{}, "whose eyes; a position has `\"referee\"`");
     f("options", at.options, kOptionsKind, {"required", "what is left out has its default"});
     turn(at, f);
+    f.told(
+        "ways", position, [](const auto& p) { return ways_of(p); },
+        list_of(object_of<Way>(OwnShape<Way>{})),
+        "of the piece that acts: each way to move, and what it costs");
     map(at, f);
     powers(at, f);
     f("pieces", position,

@@ -2,10 +2,12 @@
 import type { Explained } from '../../look/explain.svelte';
 import type { View } from '../../net/frames';
 import { explainer } from '../../words/catalogues';
-import { anomaly, character, power, printed } from './print.svelte';
+import type { OnCell } from './map';
+import { oddsOf } from './know.svelte';
+import { anomaly, character, opPiece, power, printed, type BonusPrint } from './print.svelte';
 import { boardOf, isView, perishGoal, STEPS } from './view';
 import { is } from './words';
-import { spaceName } from './words_of';
+import { cellText, spaceName } from './words_of';
 
 export const explain = explainer(is.explain);
 
@@ -44,4 +46,48 @@ export const explainAbility = (id: string): Explained => ({
     const who = printed().characters[id];
     return who ? { title: who.ability.name, note: who.name, text: who.ability.text } : null;
   },
+});
+
+export const explainBonus = (bonus: BonusPrint): Explained => ({
+  kind: 'bonus',
+  tell: () => ({
+    title: bonus.name,
+    note: bonus.windows.includes('turn') ? is.board.onTurn : is.board.inBetween,
+    text: bonus.text,
+    clause: 'IS-14.2',
+  }),
+});
+export const explainFruit = (
+  bonus: BonusPrint,
+  fruit: string,
+  state: 'none' | 'ripe' | 'used',
+): Explained =>
+  explain('fruit', () => ({ name: spaceName(fruit), bonus: bonus.name, text: bonus.text, state }));
+export const explainSquare = (kind: string, state: string): Explained =>
+  explain('square', () => ({ kind, state }));
+export const explainSymbol = (op: string, used: boolean): Explained =>
+  explain('symbol', () => ({ name: opPiece(op), used: used ? 'yes' : 'no' }));
+export const explainTile = (tile: string, spaces: string[]): Explained =>
+  explain('tile', () => ({
+    kind: tile.startsWith('L') ? 'lake' : 'pair',
+    first: tileName(spaces[0] ?? ''),
+    second: tileName(spaces[1] ?? ''),
+  }));
+const tileName = (space: string): string =>
+  space === 'anomaly' ? is.board.anAnomaly : spaceName(space.startsWith('knot') ? 'knot' : space);
+
+/** What is known of a cell, and how likely the rest is. */
+export const explainCell = (cell: string, on: OnCell | undefined): Explained => ({
+  kind: 'cell',
+  slow: true,
+  tell: () => ({
+    title: cell,
+    text: on ? cellText(cell, on) : is.board.cellHint,
+    lines: oddsOf(cell)
+      .slice(0, 6)
+      .map(({ name, share }) => ({
+        text: spaceName(name),
+        value: is.board.percent({ n: Math.max(1, Math.round(share / 10)) }),
+      })),
+  }),
 });

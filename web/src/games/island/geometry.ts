@@ -44,6 +44,9 @@ const cellAt = ({ q, r }: Axial): string | null => {
   return Math.abs(r) <= RADIUS && n >= 1 && n <= longOf(r) ? `${ROWS[r + RADIUS]}${n}` : null;
 };
 
+/** The cell at axial coordinates, where D4 is 0, 0. */
+export const cellOf = (q: number, r: number): string | null => cellAt({ q, r });
+
 /** The cell one step away, or null off the island. */
 export function neighbour(cell: string, direction: string): string | null {
   const { q, r } = axial(cell);

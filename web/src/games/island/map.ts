@@ -11,6 +11,7 @@ export interface OnCell {
   not?: string[]; // what it cannot be
   pencil?: string; // whatever was written down
   clash?: boolean; // two notes disagree
+  noted?: boolean; // by the viewer alone
   start?: boolean; // where the viewer's own piece began
 }
 export interface Standing {

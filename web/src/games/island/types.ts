@@ -32,6 +32,12 @@ export type OpPiece = 'bush' | 'rock' | 'wave';
 
 export type Character = 'granddead' | 'achilles' | 'hempel' | 'theseus' | 'phil' | 'schrodie';
 
+export interface IsWay {
+  length: number; // how far
+  safe: boolean; // whether safe
+  energy: number; // what it costs
+}
+
 export type Anomaly = 'wound' | 'drain' | 'blight' | 'rock_stirs' | 'bush_stirs'
   | 'wave_stirs' | 'orchard' | 'sinkhole' | 'gust' | 'arrows';
 
@@ -74,6 +80,12 @@ export interface IsBoard {
   step_names: string[]; // names of spaces that were counted
 }
 
+export type Window = 'turn' | 'encounter' | 'interaction' | 'lethal' | 'activation';
+
+export type BonusOp = 'restore' | 'extra_action' | 'scare_met' | 'cancel_attack'
+  | 'cancel_activation' | 'cling' | 'ward' | 'free_move' | 'go_fruit' | 'oracle' | 'scout_line' | 'scout_steps'
+  | 'mark_here' | 'track' | 'circle_square' | 'replenish';
+
 export type TaskKind = 'none' | 'arrival' | 'activation' | 'ocean' | 'attack' | 'loss'
   | 'cross_out' | 'window' | 'symbol' | 'exit' | 'send' | 'portal' | 'stir' | 'oracle' | 'split' | 'box'
   | 'heading' | 'length' | 'op_piece' | 'track' | 'visited' | 'replenish' | 'revival' | 'push'
@@ -108,6 +120,7 @@ export interface IsPosition {
   safe: string | null; // the piece whose safe action it is, where that reaches on
   finishing: boolean; // OP: whether Nature lays the tiles that are left
   assigned: number; // OP: tokens laid by hand
+  ways: IsWay[]; // of the piece that acts: each way to move, and what it costs
   island: string[] | null; // the tiles; `null` for captives
   tokens: (Anomaly | null)[]; // anomalies in the order of their cells, as far as the viewer knows
   op: (string | null)[]; // Bush, Rock and Wave, as far as the viewer knows
@@ -120,6 +133,7 @@ export interface IsPosition {
   unseen: (Power | null)[]; // OP: not drawn yet
   pieces: IsPiece[]; // of captives, in the order of seats
   boards: IsBoard[]; // seat 1 first
+  pending: { piece: string | null; op: OpPiece | null; under: string | null; window: Window | null; push: boolean; fruit: Fruit | null; bonus: BonusOp | null; anomaly: Anomaly | null }; // what the question is about, as far as the viewer knows
   tasks: IsTask[]; // what is being carried out, the last one first to go on
 }
 
@@ -135,9 +149,90 @@ export type GainCause = 'action' | 'camp' | 'bonus' | 'square';
 
 export type Split = '2+0' | '0+2' | '1+1';
 
-export type BonusOp = 'restore' | 'extra_action' | 'scare_met' | 'cancel_attack'
-  | 'cancel_activation' | 'cling' | 'ward' | 'free_move' | 'go_fruit' | 'oracle' | 'scout_line' | 'scout_steps'
-  | 'mark_here' | 'track' | 'circle_square' | 'replenish';
+export interface AidSpace {
+  q: number; // axial; E is q + 1
+  r: number; // axial; SE is r + 1
+  name?: string; // of the space, or `ocean`; left out where only some space is known to be
+}
+
+export interface AidWalk {
+  piece?: string; // the captive piece that walked
+  op?: OpPiece; // or the OP piece
+  spaces: number[]; // numbers of spaces of this track, in order
+  here: boolean; // whether it is on the last of them now
+}
+
+export interface AidBase {
+  q: number; // what to add to q of its spaces
+  r: number; // what to add to r
+}
+
+export interface AidTrack {
+  anchored: boolean; // whether q and r are those of the island, where D4 is 0, 0
+  spaces: AidSpace[]; // what is known, relative to each other
+  walks: AidWalk[]; // which pieces went where
+  fits: AidBase[]; // level 2: where a track that is not anchored can lie
+}
+
+export interface AidCell {
+  cell: string; // where
+  name: string; // of the space there
+}
+
+export interface AidChoice {
+  cell: string; // where
+  names: string[]; // what it can be called
+}
+
+export interface AidClash {
+  cell: string; // of the note
+  name: string; // what the note says
+  with?: string; // the note that it contradicts; left out where it contradicts what was heard
+}
+
+export interface AidNameShare {
+  name: string; // a name the space may have
+  share: number; // of the islands drawn, in thousandths; at least 1
+}
+
+export interface AidCellOdds {
+  cell: string; // where
+  names: AidNameShare[]; // the likeliest first
+}
+
+export interface AidCellShare {
+  cell: string; // where it may be; of an OP piece in a lake, each cell of the lake
+  share: number; // of the islands drawn, in thousandths; at least 1
+}
+
+export interface AidPieceOdds {
+  piece?: string; // a captive piece
+  op?: OpPiece; // or an OP piece
+  cells: AidCellShare[]; // the likeliest first
+}
+
+export interface AidPartShare {
+  part: OceanPart; // where the Wave may be
+  share: number; // of the islands drawn, in thousandths; at least 1
+}
+
+export interface AidOdds {
+  worlds: number; // how many islands were drawn
+  rough: boolean; // nothing that agrees with everything was found in time: some of it was left out
+  cells: AidCellOdds[]; // of every cell
+  pieces: AidPieceOdds[]; // of pieces on the map
+  wave: AidPartShare[]; // the likeliest part first
+}
+
+export interface Aid {
+  level: number; // 1 to 3: how much this is
+  tracks: AidTrack[]; // what sticks together, the anchored one first
+  sure: AidCell[]; // cells whose names are certain; from level 2 on also what follows from tiles
+  wave: OceanPart[]; // parts where the Wave can be, as far as anchored tracks tell; none off the map
+  maybe: AidChoice[]; // level 2: cells with two to four names left
+  clashes: AidClash[]; // level 2: notes that cannot be right
+  odds?: AidOdds; // level 3
+}
 
 export type ToldEvent =
   | { event: 'tile'; tile: string; clause: string }

@@ -2,76 +2,12 @@
 import type { View } from '../../net/frames';
 import { cellsOf, CELLS, parsePlacement } from './geometry';
 import { printed } from './print.svelte';
+import type { IsBoard, IsPiece, IsPosition } from './types';
 
 export { FRUITS, OP_PIECES } from './art/tones';
 
-export interface IslandPiece {
-  piece: string; // a, b, c
-  posture: 'not_yet' | 'standing' | 'lying' | 'in_ocean' | 'perished';
-  cell: string | null;
-  under: string | null; // the name of the space
-  health: number;
-  energy: number;
-  max_health: number;
-  wards: string[];
-  start: string | null; // its start fruit
-  start_cell: string | null;
-  marked: boolean;
-}
-export interface IslandBoard {
-  seat: number;
-  character: string | null;
-  circled: string[];
-  crossed: string[];
-  visited: string[];
-  replenished: string[];
-  boxes: number[]; // by fruit: the bonus it is written under, or 0
-  squares: number[];
-  squares_crossed: number[];
-  symbols: string[];
-  steps: number;
-  counted: string[] | null;
-  step_names: string[];
-}
-export interface IslandTask {
-  task: string;
-  piece: number;
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  memory: number;
-}
-export interface IslandView {
-  viewer: number | 'spectator' | 'referee';
-  options: Record<string, string | number> & { players: number };
-  ask: string;
-  to_act: (number | 'nature')[];
-  round: number;
-  owner: number | null;
-  acting: string | null;
-  parts: number;
-  actions: number;
-  perished: number;
-  struck: string[];
-  told: string[];
-  winner: number | null;
-  look: string | null;
-  island: string[] | null;
-  tokens: (string | null)[];
-  assigned: number;
-  op: (string | null)[];
-  on_map: string[];
-  bush_fruit: string | null;
-  trodden: string[];
-  power: string | null;
-  drawn: (string | null)[];
-  below: string[];
-  unseen: string[];
-  pieces: IslandPiece[];
-  boards: IslandBoard[];
-  tasks: IslandTask[];
-}
+export type { IsBoard, IsPiece, IsWay } from './types';
+export type IslandView = IsPosition;
 
 export const isView = (view: View): IslandView => view as unknown as IslandView;
 
@@ -101,16 +37,16 @@ export const perishGoal = (view: IslandView): number =>
   view.pieces.length === 2 && view.boards.length === 1 ? 4 : 5;
 
 /** The board of a captive's seat; OP has none. */
-export const boardOf = (view: IslandView, seat: number): IslandBoard | undefined =>
+export const boardOf = (view: IslandView, seat: number): IsBoard | undefined =>
   view.boards.find((board) => board.seat === seat);
 /** The pieces of a captive's seat: two of them in a game for two. */
-export const piecesOf = (view: IslandView, seat: number): IslandPiece[] =>
+export const piecesOf = (view: IslandView, seat: number): IsPiece[] =>
   view.boards.length === 1
     ? seat === 1
       ? view.pieces
       : []
     : view.pieces.filter((_, i) => i + 1 === seat);
-export const pieceOf = (view: IslandView, letter: string | null): IslandPiece | undefined =>
+export const pieceOf = (view: IslandView, letter: string | null): IsPiece | undefined =>
   view.pieces.find(({ piece }) => piece === letter);
 export const seatOf = (view: IslandView, letter: string): number =>
   view.boards.length === 1 ? 1 : letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
