@@ -5,5 +5,7 @@ class OpPlan {
   piece = $state<string | null>(null);
   /** Where several moves lead. */
   place = $state<string | null>(null);
+  /** Below the map of a narrow window; empty: what is asked for. */
+  tab = $state('');
 }
 export const opPlan = new OpPlan();
