@@ -7,8 +7,6 @@
 namespace paradoxa::island {
 namespace {
 
-using namespace temper;
-
 // Which piece a question is about.
 Piece piece_asked(const View& view, Seat seat) {
   const bool two = view.options.two_players();
@@ -35,6 +33,10 @@ Captive::Captive(const Content& content, const View& view, const Lore& lore, Sea
       here_(lore.cells(p_)) {
   if (here_.empty()) here_ = CellSet::all();
   if (view.owner == kNoSeat) return;
+  for (const OpPiece y : {OpPiece::kBush, OpPiece::kRock}) op_[at(y)] = lore.cells(y);
+  if (rule_.ability == Ability::kMeetingSquares)
+    for (int i = 0; i < view.piece_count(); ++i)
+      if (view.seat_of(Piece::at(i)) != seat) others_ = others_ | lore.cells(Piece::at(i));
   weigh_names();
   weigh_mates();
   weigh_cells();
@@ -49,27 +51,27 @@ int Captive::energy() const { return pooled() ? std::max(piece().health - 1, 0) 
 double Captive::health_loss(int points) const {
   double loss = 0;
   for (int h = piece().health; points > 0 && h > 0; --h, --points)
-    loss += health_point(h, perished_to_go_);
+    loss += temper::health_point(h, perished_to_go_);
   return loss;
 }
 double Captive::health_gain(int points) const {
   double gain = 0;
   for (int h = piece().health + 1; points > 0 && h <= piece().max_health; ++h, --points)
-    gain += health_point(h, perished_to_go_);
+    gain += temper::health_point(h, perished_to_go_);
   // Close to the end there is more to lose.
   return piece().health == 1 ? gain + 0.2 : gain;
 }
 double Captive::energy_loss(int points) const {
   if (pooled()) return piece().health > points ? health_loss(points) : 2;
   double loss = 0;
-  for (int e = piece().energy; points > 0 && e > 0; --e, --points) loss += energy_point(e);
+  for (int e = piece().energy; points > 0 && e > 0; --e, --points) loss += temper::energy_point(e);
   return loss;
 }
 double Captive::energy_gain(int points) const {
   if (pooled()) return health_gain(points);
   double gain = 0;
   for (int e = piece().energy + 1; points > 0 && e <= rule_.energy; ++e, --points)
-    gain += energy_point(e);
+    gain += temper::energy_point(e);
   return gain;
 }
 double Captive::split_gain(Split split) const {
@@ -78,8 +80,8 @@ double Captive::split_gain(Split split) const {
   return split == Split::kHealth ? health_gain(2) : energy_gain(2);
 }
 double Captive::scare_gain() const {
-  const double step = rule_.mission == Mission::kFiveScares ? kStep : 0;
-  return step + (own_turn() ? kAction : 0.05);
+  const double step = rule_.mission == Mission::kFiveScares ? temper::kStep : 0;
+  return step + (own_turn() ? temper::kAction : 0.05);
 }
 
 // ---- What a name brings -------------------------------------------------------------------------
@@ -119,18 +121,18 @@ double Captive::step_chance(Name name, Cell cell) const {
 
 double Captive::fruit_gain(Fruit fruit) const {
   if (power_.mute_spaces.contains(Kind::kFruit) || board_.circled.contains(fruit)) return 0;
-  if (!board_.crossed.contains(fruit)) return kFruit;
+  if (!board_.crossed.contains(fruit)) return temper::kFruit;
   const bool again = rule_.ability == Ability::kFreeBoxes && !board_.replenished.contains(fruit);
-  return again ? kFruit : 0;
+  return again ? temper::kFruit : 0;
 }
 
 double Captive::anomaly(Anomaly token) const {
   const AnomalyRule& rule = content_.anomalies[static_cast<std::size_t>(token)];
   switch (rule.op) {
     case AnomalyOp::kLose: return -health_loss(rule.health) - energy_loss(rule.energy);
-    case AnomalyOp::kStrikeFruit: return board_.circled.empty() ? 0 : -kFruit;
-    case AnomalyOp::kOpAction: return -kStirred;
-    case AnomalyOp::kSend: return -kCarried;
+    case AnomalyOp::kStrikeFruit: return board_.circled.empty() ? 0 : -temper::kFruit;
+    case AnomalyOp::kOpAction: return -temper::kStirred;
+    case AnomalyOp::kSend: return -temper::kCarried;
   }
   return 0;
 }
@@ -143,21 +145,21 @@ double Captive::activation(Name name, Cell cell) const {
     case Kind::kCamp:
       return std::max(
           {split_gain(Split::kHealth), split_gain(Split::kEnergy), split_gain(Split::kBoth)});
-    case Kind::kOracle: return power_.mute_scouting ? 0 : kNews;
+    case Kind::kOracle: return power_.mute_scouting ? 0 : temper::kNews;
     case Kind::kMirage: return -health_loss(1);
     case Kind::kKnot: {
       const bool wanted = rule_.mission == Mission::kMiragesAndKnots;
-      return wanted ? 0 : -kCarried;
+      return wanted ? 0 : -temper::kCarried;
     }
     case Kind::kPortal: {
-      if (!cell.exists()) return -kCarried;
+      if (!cell.exists()) return -temper::kCarried;
       for (int c = 0; c < kCells; ++c)
         if (c != cell.index && lore_.name(Cell::at(c)) == name && !power_.portal_any)
           return pull_[static_cast<std::size_t>(c)] - pull_[cell.index];
-      return -kCarried;
+      return -temper::kCarried;
     }
     case Kind::kAnomaly: return anomaly(name.anomaly());
-    case Kind::kLake: return rule_.ability == Ability::kOceanWrapAndDry ? 0 : -kLying;
+    case Kind::kLake: return rule_.ability == Ability::kOceanWrapAndDry ? 0 : -temper::kLying;
   }
   return 0;
 }
@@ -166,7 +168,7 @@ double Captive::activation(Name name, Cell cell) const {
 
 double Captive::op_chance(OpPiece y, Cell cell) const {
   if (!view_.on_map.contains(y)) return 0;
-  const CellSet there = lore_.cells(y);
+  const CellSet there = op_[at(y)];
   if (there.empty()) return 0.03;
   return there.contains(cell) ? 1.0 / there.size() : 0;
 }
@@ -178,12 +180,9 @@ double Captive::meeting(Cell cell, bool safe) const {
   double gain = safe ? (hunter + pusher) * scare_gain()
                      : -hunter * (health_loss(1) + (piece().health > 1 ? energy_loss(1) : 0));
   if (rule_.ability != Ability::kMeetingSquares) return gain;
-  double others = hunter + pusher;
-  for (int i = 0; i < view_.piece_count(); ++i) {
-    const CellSet there = lore_.cells(Piece::at(i));
-    if (view_.seat_of(Piece::at(i)) != seat_ && there.contains(cell)) others += 1.0 / there.size();
-  }
-  return gain + std::min(others, 1.0) * kMeeting;
+  const bool somebody = others_.contains(cell);
+  const double others = hunter + pusher + (somebody ? 2.0 / (others_.size() + 1) : 0);
+  return gain + std::min(others, 1.0) * temper::kMeeting;
 }
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -236,21 +235,21 @@ double Captive::aim(Cell cell) const {
   double value = 0;
   if (lore_.knows(cell)) {
     const Name name = lore_.name(cell);
-    value = kStep * step_chance(name, cell);
+    value = temper::kStep * step_chance(name, cell);
     const double gain = activation(name, cell);
     if (name.kind() != Kind::kPortal && gain > 0) value += 0.8 * gain;
   } else {
-    value = kStep * std::min(new_step_ + mates_[cell.index], 1.0) + kNews;
+    value = temper::kStep * std::min(new_step_ + mates_[cell.index], 1.0) + temper::kNews;
   }
   if (rule_.mission == Mission::kFiveCorners && corner_cells().contains(cell) &&
       !lore_.counted().contains(cell))
-    value += 0.8 * kStep;
+    value += 0.8 * temper::kStep;
   if (rule_.mission == Mission::kFiveScares && energy() > 0) {
-    value += kStep * (op_chance(OpPiece::kBush, cell) + op_chance(OpPiece::kRock, cell));
+    value += temper::kStep * (op_chance(OpPiece::kBush, cell) + op_chance(OpPiece::kRock, cell));
     const int parts = std::max(popcount(lore_.wave()), 1);
     for (int part = 0; part < kOceanParts; ++part)
       if ((lore_.wave() >> part & 1) != 0 && cells_touching(ocean_part(part)).contains(cell))
-        value += 0.6 * kStep / parts;
+        value += 0.6 * temper::kStep / parts;
   }
   return value;
 }
@@ -258,14 +257,13 @@ double Captive::aim(Cell cell) const {
 void Captive::weigh_pull() {
   ByCell aims{};
   for (std::size_t c = 0; c < kCells; ++c) aims[c] = aim(Cell::at(static_cast<int>(c)));
-  constexpr std::array<double, 7> kNearer = {1, kFarther, 0.56, 0.42, 0.32, 0.24, 0.18};
+  constexpr std::array<double, 7> kNearer = {1, temper::kFarther, 0.56, 0.42, 0.32, 0.24, 0.18};
   constexpr std::array<double, 7> kSpread = {0, 0.09, 0.045, 0.022, 0.011, 0.005, 0.002};
   for (std::size_t c = 0; c < kCells; ++c) {
     double best = 0, sum = 0;
     for (std::size_t to = 0; to < kCells; ++to) {
       if (to == c) continue;
-      const auto far = static_cast<std::size_t>(
-          distance(Cell::at(static_cast<int>(c)), Cell::at(static_cast<int>(to))));
+      const auto far = static_cast<std::size_t>(kDistances[c][to]);
       best = std::max(best, aims[to] * kNearer[far]);
       sum += aims[to] * kSpread[far];
     }
@@ -294,21 +292,19 @@ void Captive::weigh_cells() {
       gain = name.kind() == Kind::kPortal ? 0 : activation(name, cell);
       sure = std::max(gain, 0.0);
     } else {
-      step += kNews;
+      step += temper::kNews;
     }
-    unsafe_[c] = kStep * std::min(step, 1.0) + gain + meeting(cell, false);
-    safe_[c] = kStep * std::min(step, 1.0) + sure + meeting(cell, true);
+    unsafe_[c] = temper::kStep * std::min(step, 1.0) + gain + meeting(cell, false);
+    safe_[c] = temper::kStep * std::min(step, 1.0) + sure + meeting(cell, true);
   }
 }
 
 // A turn that ends there.
 double Captive::danger(Cell cell) const {
-  double risk = border_cells().contains(cell) ? kShore : 0;
-  const CellSet bush = lore_.cells(OpPiece::kBush);
+  double risk = border_cells().contains(cell) ? temper::kShore : 0;
+  const CellSet bush = op_[at(OpPiece::kBush)];
   if (!bush.empty() && bush.size() <= 3) {
-    int nearest = kCells;
-    bush.for_each([&](Cell c) { nearest = std::min(nearest, distance(c, cell)); });
-    if (nearest <= 2) risk += kBushNear;
+    if (steps_between(bush, cell) <= 2) risk += temper::kBushNear;
   }
   return piece().health <= 1 ? 3 * risk : risk;
 }
@@ -329,7 +325,7 @@ Captive::Landing Captive::ocean(Cell from, Direction d, const Ray& end, bool saf
   }
   if (rule_.mission == Mission::kFiveCorners && corner_cells().contains(from) &&
       !lore_.counted().contains(from))
-    there.gain += kStep;
+    there.gain += temper::kStep;
   there.gain -= energy_loss(power_.ocean_tax);
   const Cell start = lore_.home(Name::at(piece().start));
   there.goes_on = start.exists() ? pull_[start.index] : pull_mean_;

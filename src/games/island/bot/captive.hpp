@@ -86,7 +86,9 @@ class Captive {
   const PowerRule& power_;
   int perished_to_go_;
   CellSet here_;
-  double new_step_ = 0;  // what a space nobody knows is likely to bring
+  std::array<CellSet, 2> op_{};  // where the Bush and the Rock may be
+  CellSet others_{};             // where captives of others may be
+  double new_step_ = 0;          // what a space nobody knows is likely to bring
   double new_gain_ = 0;
   ByCell mates_{};            // the same from tile mates, above that
   ByCell safe_{}, unsafe_{};  // to land there

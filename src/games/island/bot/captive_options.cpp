@@ -6,8 +6,6 @@
 
 namespace paradoxa::island {
 
-using namespace temper;
-
 // ---- Moves --------------------------------------------------------------------------------------
 
 // Over all cells where the captive may be; without what it costs.
@@ -76,15 +74,15 @@ double Captive::worth_of_bonus(const BonusRule& bonus) const {
       const bool saves = bonus.windows.contains(Window::kLethal) && piece().health > 2;
       return health_gain(bonus.a) + energy_gain(bonus.b) - (saves ? 0.4 : 0.05);
     }
-    case BonusOp::kExtraAction: return view_.actions == 0 ? kAction : -0.02;
+    case BonusOp::kExtraAction: return view_.actions == 0 ? temper::kAction : -0.02;
     case BonusOp::kFreeMove: return best_heading(bonus) - 0.08;
     case BonusOp::kGoFruit: return best_visited() - 0.1;
-    case BonusOp::kOracle: return 1.5 * kNews * scouts_best - 0.02;
-    case BonusOp::kScoutLine: return 0.7 * kNews * scouts_best - 0.02;
-    case BonusOp::kScoutSteps: return kNews * scouts_best - 0.02;
+    case BonusOp::kOracle: return 1.5 * temper::kNews * scouts_best - 0.02;
+    case BonusOp::kScoutLine: return 0.7 * temper::kNews * scouts_best - 0.02;
+    case BonusOp::kScoutSteps: return temper::kNews * scouts_best - 0.02;
     case BonusOp::kMarkHere: return here_.size() > 1 ? 0.15 : -0.3;
     case BonusOp::kTrack: {
-      const CellSet bush = lore_.cells(OpPiece::kBush);
+      const CellSet bush = op_[at(OpPiece::kBush)];
       return bush.empty() || bush.size() > 2 ? 0.2 : -0.1;
     }
     case BonusOp::kCircleSquare: return 0.12;
@@ -97,7 +95,7 @@ double Captive::worth_of_square(int number) const {
   switch (rule_.squares[static_cast<std::size_t>(number - 1)]) {
     case Square::kEnergy: return energy_gain(1) - 0.02;
     case Square::kHealth: return health_gain(1) - 0.02;
-    case Square::kAction: return view_.actions == 0 ? kAction : 0.01;
+    case Square::kAction: return view_.actions == 0 ? temper::kAction : 0.01;
   }
   return 0;
 }
@@ -125,13 +123,13 @@ double Captive::worth_of_reaction(const Move& move) const {
   switch (static_cast<Window>(window.a)) {
     case Window::kEncounter: {
       const bool steps = rule_.mission == Mission::kFiveScares;
-      return steps ? kStep : 0.05;
+      return steps ? temper::kStep : 0.05;
     }
     case Window::kInteraction: {
       const bool push = window.d != 0;
       const bool bush = window.b == static_cast<int>(OpPiece::kBush);
       const double saved = push ? 0.1 : health_loss(1) + (bush ? energy_loss(1) : 0);
-      return saved - kFruit;
+      return saved - temper::kFruit;
     }
     case Window::kLethal: return 1;
     case Window::kActivation: return -activation(view_.under[p_.index], kNoCell) - 0.12;
@@ -154,8 +152,8 @@ double Captive::worth_of_answer(bool yes) const {
       const double back = start.exists() ? pull_[start.index] : pull_mean_;
       return (far.exists() ? unsafe_[far.index] + pull_[far.index] : pull_mean_) - back;
     }
-    case Ask::kDry: return -kLying;
-    default: return kAction;
+    case Ask::kDry: return -temper::kLying;
+    default: return temper::kAction;
   }
 }
 

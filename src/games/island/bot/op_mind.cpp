@@ -4,10 +4,13 @@
 #include <array>
 #include <cstddef>
 
+#include "games/island/bot/sheet.hpp"
 #include "games/island/rules/apply.hpp"
 
 namespace paradoxa::island {
 namespace {
+
+namespace op_temper {
 
 constexpr double kDecided = 1000;   // the game is over
 constexpr double kPerishing = 4.8;  // the health that it takes, and the way back
@@ -24,18 +27,16 @@ constexpr int kMaxAnswers = 12;
 constexpr std::array<double, kPowers> kPowerWorth = {0.5, 0.3, 0.5, 0.6,  0.55, 0.35,
                                                      0.2, 0.4, 0.6, 0.85, 0.9,  0.4};
 
+}  // namespace op_temper
+
 double hit_by(double base, double falling, int far) {
   for (; far > 0; --far) base *= falling;
   return base;
 }
 
-int distance_to(CellSet from, Cell to) {
-  int nearest = kCells;
-  from.for_each([&](Cell c) { nearest = std::min(nearest, distance(c, to)); });
-  return nearest;
+double weight_of(const State& state, Piece p) {
+  return 1 + op_temper::kLeader * state.board(p).steps;
 }
-
-double weight_of(const State& state, Piece p) { return 1 + kLeader * state.board(p).steps; }
 
 double wave_threat(const Content& content, const State& state) {
   if (!state.place(OpPiece::kWave).on_map()) return 0;
@@ -60,7 +61,7 @@ double hunter_threat(const Content& content, const State& state) {
     const CaptivePiece& piece = state.piece(Piece::at(i));
     if (!piece.on_map() || piece.wards.contains(y)) continue;
     const Place place = place_of(content, state, piece.cell);
-    const int far = distance_to(from, piece.cell);
+    const int far = steps_between(from, piece.cell);
     const bool barred = state.ops_turn() && state.trodden.contains(place);
     const double hit = far > 0 && far <= reach && !barred ? hit_by(1.1, 0.85, far)
                                                           : hit_by(0.4, 0.7, std::max(far, 1));
@@ -76,7 +77,8 @@ double pusher_threat(const Content& content, const State& state) {
   double threat = 0;
   for (int i = 0; i < state.piece_count(); ++i) {
     const CaptivePiece& piece = state.piece(Piece::at(i));
-    if (piece.on_map()) threat = std::max(threat, hit_by(0.25, 0.7, distance_to(from, piece.cell)));
+    if (piece.on_map())
+      threat = std::max(threat, hit_by(0.25, 0.7, steps_between(from, piece.cell)));
   }
   return threat;
 }
@@ -87,12 +89,13 @@ double done_to(const Content& content, const State& state, Piece p) {
   if (piece.posture == Posture::kPerished) return 0;
   const double lost = piece.max_health - piece.health;
   const bool pooled = has(content, state, p, Ability::kSharedPool);
-  double done = lost + kDeeper * lost * lost / std::max<int>(piece.max_health, 1);
+  double done = lost + op_temper::kDeeper * lost * lost / std::max<int>(piece.max_health, 1);
   if (pooled) done *= 0.8;
-  if (!pooled) done += kEnergy * (rule_of(content, state, p).energy - piece.energy);
-  if (piece.posture == Posture::kLying) done += kHeld;
+  if (!pooled) done += op_temper::kEnergy * (rule_of(content, state, p).energy - piece.energy);
+  if (piece.posture == Posture::kLying) done += op_temper::kHeld;
   done *= weight_of(state, p);
-  return done + kStepAway * (1 + 0.25 * state.board(p).steps) * steps_away(content, state, p);
+  return done +
+         op_temper::kStepAway * (1 + 0.25 * state.board(p).steps) * steps_away(content, state, p);
 }
 
 // ---- What follows at once -----------------------------------------------------------------------
@@ -179,17 +182,19 @@ int steps_away(const Content& content, const State& state, Piece p) {
   const Cell cell = state.piece(p).cell;
   if (!cell.exists()) return 0;
   const CellSet wanted = cells_wanted(content, state, p);
-  return wanted.empty() ? 0 : distance_to(wanted, cell);
+  return wanted.empty() ? 0 : steps_between(wanted, cell);
 }
 
 double standing_of_op(const Content& content, const State& state) {
   if (state.ask == Ask::kOver)
-    return state.winner == kOpSeat ? kDecided : state.winner == kNoSeat ? 0 : -kDecided;
-  double standing = kPerishing * state.perished;
+    return state.winner == kOpSeat   ? op_temper::kDecided
+           : state.winner == kNoSeat ? 0
+                                     : -op_temper::kDecided;
+  double standing = op_temper::kPerishing * state.perished;
   for (std::size_t b = 0; b < static_cast<std::size_t>(state.options.captives()); ++b) {
     const Board& board = state.boards[b];
-    standing -= kStepTaken * board.steps * (1 + 0.15 * board.steps);
-    standing -= kFruit * board.circled.size() - 0.1 * board.crossed.size();
+    standing -= op_temper::kStepTaken * board.steps * (1 + 0.15 * board.steps);
+    standing -= op_temper::kFruit * board.circled.size() - 0.1 * board.crossed.size();
   }
   for (int i = 0; i < state.piece_count(); ++i) standing += done_to(content, state, Piece::at(i));
   return standing + wave_threat(content, state) + hunter_threat(content, state) +
@@ -198,10 +203,10 @@ double standing_of_op(const Content& content, const State& state) {
 
 double worth_to_op(const Content& content, const State& state, const Move& move) {
   if (state.owner == kNoSeat) return worth_of_setup(state, move);
-  if (state.ask == Ask::kKeep) return kPowerWorth[at(move.power())];
+  if (state.ask == Ask::kKeep) return op_temper::kPowerWorth[at(move.power())];
   State after = state;
   apply(content, after, kOpSeat, move, NobodyListens{});
-  for (int i = 0; i < kMaxAnswers && !is_main(after.ask); ++i)
+  for (int i = 0; i < op_temper::kMaxAnswers && !is_main(after.ask); ++i)
     apply(content, after, after.asked, answer(content, after), NobodyListens{});
   return standing_of_op(content, after);
 }

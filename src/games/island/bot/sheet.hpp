@@ -2,6 +2,8 @@
 // the island is not known yet.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "games/island/rules/cell.hpp"
@@ -34,6 +36,26 @@ constexpr CellSet moved(CellSet cells, Shift by) {
     if (const Cell to = moved(cell, by); to.exists()) there.add(to);
   });
   return there;
+}
+
+// IS-2.12, looked up.
+inline constexpr auto kDistances = [] {
+  std::array<std::array<std::uint8_t, kCells>, kCells> all{};
+  for (int a = 0; a < kCells; ++a)
+    for (int b = 0; b < kCells; ++b)
+      all[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+          static_cast<std::uint8_t>(distance(Cell::at(a), Cell::at(b)));
+  return all;
+}();
+constexpr int steps_between(Cell a, Cell b) { return kDistances[a.index][b.index]; }
+// To the nearest of them.
+constexpr int steps_between(CellSet cells, Cell to) {
+  int nearest = kCells;
+  cells.for_each([&](Cell c) {
+    const int far = steps_between(c, to);
+    if (far < nearest) nearest = far;
+  });
+  return nearest;
 }
 
 // A position on a sheet; sheet 0 is the island, where it is the position itself.
