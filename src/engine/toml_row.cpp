@@ -100,7 +100,8 @@ std::vector<std::string_view> TomlRow::words(std::string_view key, std::size_t m
 }
 
 void TomlRow::read(std::string_view key, std::span<std::uint8_t> into, int min, int max) {
-  const std::vector<std::string_view> found = words(key, 64);
+  const std::vector<std::string_view> found =
+      words(key, std::max<std::size_t>(64, 4 * into.size()));
   if (found.empty()) return;
   bool right = found.size() == into.size();
   for (std::size_t i = 0; i < found.size() && right; ++i) {
