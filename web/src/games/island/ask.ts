@@ -3,6 +3,7 @@ import type { Ask, Naming } from '../board';
 import type { LegalMove, View } from '../../net/frames';
 import type { Fields } from '../../words/narrator';
 import { bonusOf } from './choices';
+import { OP_FACTS } from './op/facts';
 import { character } from './print.svelte';
 import { boardOf, isView, pieceOf, type IslandView } from './view';
 import { is, narrator } from './words';
@@ -16,6 +17,7 @@ function spent(view: IslandView, seat: number, fruit: string): Fields {
 
 // What the board knows about a picked move besides the move.
 const FACTS: Record<string, (view: IslandView, seat: number, move: LegalMove) => Fields> = {
+  ...OP_FACTS,
   move: (view, seat, { args }) => ({
     energy:
       view.ways.find((way) => way.length === args.length && way.safe === args.safe)?.energy ?? 0,
@@ -39,7 +41,9 @@ function energyOf(view: IslandView, seat: number): number {
 
 export function ask(raw: View, _legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask {
   const view = isView(raw);
-  if (picked && Object.hasOwn(is.confirm, picked.kind)) {
+  // These mean something else to OP, whose question says it.
+  const answers = naming.you === 0 && ['direction', 'fruit'].includes(picked?.kind ?? '');
+  if (picked && !answers && Object.hasOwn(is.confirm, picked.kind)) {
     const facts = FACTS[picked.kind]?.(view, naming.you ?? 1, picked) ?? {};
     return narrator.confirm(picked, raw as Fields, naming, facts);
   }
