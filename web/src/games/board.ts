@@ -171,6 +171,8 @@ export interface GameBoard {
   narrator: Narrator;
   /** What a heading above an event is about; nothing where there is none. By default the event. */
   heading?(event: GameEvent, at: number, history: GameEvent[], naming: Naming): Fields | null;
+  /** The seat that an event is about, where it does not say so itself. */
+  whose?(event: GameEvent, naming: Naming): number | null;
   /** What events sound like; the others are silent. */
   sounds: Record<string, Sound>;
   /** Events that are told loudly. */

@@ -4,7 +4,7 @@ import type { GameEvent } from '../net/frames';
 import type { Fields, Naming } from './narrator';
 import type { Part } from './rich';
 
-type Teller = Pick<GameBoard, 'narrator' | 'heading' | 'big'>;
+type Teller = Pick<GameBoard, 'narrator' | 'heading' | 'big' | 'whose'>;
 
 // Games are long, and a story is told again after every move: what an event means is kept.
 const told = new WeakMap<GameEvent, { naming: Naming; parts: Part[] }>();
@@ -35,7 +35,7 @@ export function story(board: Teller, history: GameEvent[], naming: Naming): LogL
     if (head) lines.push({ seat: null, parts: [head], tone: 'head' });
     const parts = sentence(board, event, naming);
     if (!parts.length) return;
-    const seat = Number(event.seat ?? -1);
+    const seat = Number(board.whose?.(event, naming) ?? event.seat ?? -1);
     lines.push({
       seat: seat >= 0 && seat < naming.names.length ? seat : null,
       parts,

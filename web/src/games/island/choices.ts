@@ -52,7 +52,7 @@ export function choiceOf(view: IslandView, move: LegalMove, naming: Naming): Cho
       return {
         title: who?.name ?? '',
         text: who
-          ? is.board.characterText({ mission: who.mission.text, ability: who.ability.text })
+          ? is.board.characterText({ mission: who.mission.name, ability: who.ability.name })
           : '',
         look: String(args.character),
       };

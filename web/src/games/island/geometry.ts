@@ -98,11 +98,11 @@ export const WIDE: Sea = {
   label: 16,
 };
 export const TIGHT: Sea = {
-  outer: 296,
-  shelf: 296,
-  shore: 283,
-  box: { width: 592, height: 528 },
-  label: 24,
+  outer: 304,
+  shelf: 304,
+  shore: 284,
+  box: { width: 610, height: 528 },
+  label: 20,
 };
 
 const SQUASHED = 0.93; // rows lie closer than columns

@@ -10,6 +10,7 @@ import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
 import { boardOf, isOver, isView, perishGoal, STEPS } from './view';
+import type { Fields } from '../../words/narrator';
 import { is, narrator } from './words';
 
 function options(): OptionWords[] {
@@ -45,6 +46,20 @@ function course(history: GameEvent[], seats: number): Course {
   return { steps, show: String, top: STEPS };
 }
 
+// Events of OP's that name no seat.
+const OF_OP = [
+  'power',
+  'bush',
+  'op_move',
+  'op_land',
+  'op_sea',
+  'op_back',
+  'carry',
+  'wave',
+  'push',
+  'tell',
+];
+
 const count = (history: GameEvent[], name: string) =>
   history.filter((event) => event.event === name).length;
 
@@ -78,6 +93,17 @@ export const board: GameBoard = {
   ask,
   buttons: (view, legal, picked) => buttons(isView(view), legal, picked),
   narrator,
+  // A round is told above its first turn.
+  heading(event, at, history) {
+    if (event.event !== 'turn') return event as Fields;
+    const before = history.findLast((one, i) => i < at && one.event === 'turn');
+    return before?.round === event.round ? null : (event as Fields);
+  },
+  whose(event, { names }) {
+    if (typeof event.piece === 'string' && event.event !== 'push')
+      return names.length === 2 ? 1 : event.piece.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+    return OF_OP.includes(event.event) ? 0 : null;
+  },
   sounds: {
     declare: 'slide',
     land: 'place',
