@@ -163,8 +163,8 @@ TEST(PiStrength, casual_beats_random_with_2_and_4_seats) {
   EXPECT_GT(pi_low_end({"casual", "random", "random", "random"}, kSanitized ? 20 : 60), 0.8);
 }
 
-TEST(PiStrength, the_search_beats_casual_with_4_seats) {
-  if (kSanitized) GTEST_SKIP() << "too slow with sanitizers";
+TEST(PiStrengthSoak, the_search_beats_casual_with_4_seats) {
+  if (kSanitized || !battery::soaking()) GTEST_SKIP() << "only in a long run";
   EXPECT_GT(pi_low_end({"ismcts:60", "casual", "casual", "casual"}, 40), 0.25);
 }
 
