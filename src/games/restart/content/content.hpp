@@ -27,12 +27,12 @@
 #include "games/restart/rules/gene.hpp"
 #include "games/restart/rules/land.hpp"
 #include "games/restart/rules/operation.hpp"
+#include "games/restart/rules/options.hpp"
 #include "games/restart/rules/research.hpp"
 #include "games/restart/rules/space.hpp"
 
 namespace paradoxa::restart {
 
-inline constexpr int kMaxSeats = 4;
 inline constexpr int kCharacters = 4;
 inline constexpr int kRatings = 4;
 

@@ -1,0 +1,94 @@
+// Events of Event texts (8.1 of the law).
+#pragma once
+
+#include "games/restart/rules/events/shapes.hpp"
+
+namespace paradoxa::restart {
+
+using TextActivated = Told<"text", "RS-1.13"_clause, CardTold>;
+
+struct Seeded {
+  static constexpr const char* kName = "seeded";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "RS-1.5"_clause;
+  Seat seat{};
+  Token token{};
+  Space space{};              // or none
+  std::uint8_t position = 0;  // of the row, from 1 on; or 0
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("token", token, "what");
+    f.maybe("space", space, "where");
+    f.maybe("position", position, "of the row, from 1 on");
+  }
+};
+struct SpacesSwapped {
+  static constexpr const char* kName = "swapped";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "RS-6.9"_clause;
+  Seat seat{};
+  Space one{};
+  Space other{};
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("one", one, "the first space");
+    f("other", other, "the second space");
+  }
+};
+struct HandSwapped {
+  static constexpr const char* kName = "hand_swapped";
+  static constexpr bool kReveals = true;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "RS-6.9"_clause;
+  Seat seat{};
+  Card given{};
+  Card taken{};
+  Space space{};
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("given", given, "that lies there now");
+    f("taken", taken, "into hand");
+    f("space", space, "where");
+  }
+};
+// A Chain card that is put under the deck, or into the row.
+using ChainReturned = HiddenChain<"chain_returned", false>;
+using ChainPeeked = HiddenChain<"peeked", kRevealing>;
+
+struct Changed {
+  static constexpr bool kPublic = true;
+  Seat seat{};
+  std::uint8_t number = 0;
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("number", number, "how much, or which");
+  }
+};
+using PatternsTurned = Told<"patterns", "RS-6.11"_clause, Changed>;
+using RebateGained = Told<"rebate", "RS-6.10"_clause, Changed>;
+
+struct ExtraGained {
+  static constexpr const char* kName = "extra";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "RS-3.7"_clause;
+  Seat seat{};
+  Icon icon{};
+  std::uint8_t count = 0;
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("icon", icon, "which action");
+    f("count", count, "how often");
+  }
+};
+// `dig`: only its digger sees the cards.
+using CardDug = HiddenCard<"dug", kRevealing>;
+
+}  // namespace paradoxa::restart
