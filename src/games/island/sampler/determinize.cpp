@@ -6,21 +6,12 @@
 #include <vector>
 
 #include "games/island/sampler/frame.hpp"
-#include "games/island/sampler/laying.hpp"
 #include "games/island/sampler/power_stack.hpp"
-#include "games/island/sampler/replay.hpp"
-#include "games/island/sampler/tracks.hpp"
+#include "games/island/sampler/table_of.hpp"
+#include "games/island/sampler/worlds.hpp"
 
 namespace paradoxa::island {
 namespace {
-
-Table table_of(const View& view) {
-  Table table;
-  table.pieces = static_cast<std::uint8_t>(view.piece_count());
-  table.two_players = view.options.two_players();
-  for (std::size_t b = 0; b < kMaxCaptives; ++b) table.characters[b] = view.boards[b].character;
-  return table;
-}
 
 // What a view says by itself, where nothing was heard: as if everybody had just been put there.
 std::vector<Saying> sayings_of(const View& view, const Heard& heard) {
@@ -59,44 +50,26 @@ std::vector<Saying> sayings_of(const View& view, const Heard& heard) {
   return sayings;
 }
 
-// Two tiles of two spaces change places, each either way round: a step that is as likely as the
-// step back.
-Island exchanged(const Island& island, FastRandom& random) {
-  const Tile a = Tile::pair(static_cast<int>(random.below(kPairTiles)));
-  const Tile b = Tile::pair(static_cast<int>(random.below(kPairTiles)));
-  const auto laid = [&](Tile tile, Placement at) {
-    if (random.below(2) == 0) at = Placement::of(at.tile, at.part(1), (at.rotation + 3) % 6);
-    return Placement::of(tile, at.cell, at.rotation);
-  };
-  const Placement of_a = laid(a, island.placement(b));
-  const Placement of_b = laid(b, island.placement(a));
-  Island other;
-  for (int t = 0; t < kTiles; ++t) {
-    const Tile tile = Tile::at(t);
-    other.place(tile == a ? of_a : tile == b ? of_b : island.placement(tile));
-  }
-  return other;
-}
-
 }  // namespace
 
 class Sampler::World {
  public:
-  World(const Content& content, const View& view, const Heard& heard)
+  World(const Content& content, const View& view, const Heard& heard, const SearchLimits& limits)
       : content_(content),
         view_(view),
         table_(table_of(view)),
         heard_(!heard.empty()),
         sayings_(sayings_of(view, heard)),
-        tracks_(content, table_, sayings_),
-        laying_(content, tracks_),
-        replay_(content, table_) {}
+        worlds_(content, table_, sayings_, limits) {}
 
   State next(FastRandom& random);
+  bool rough() const { return rough_ != nullptr; }
 
  private:
-  bool agrees(const Island& island, const Tokens& tokens, FastRandom& random);
-  void find_island(FastRandom& random);
+  // A view alone says little, and hardly anything contradicts it.
+  static constexpr SearchLimits kPatient{1000, 48, 600};
+
+  State next_rough(FastRandom& random);
   void fill_trace(State& state, const Trace& trace, FastRandom& random) const;
   void fill_counted(State& state) const;
   void fill_powers(State& state, FastRandom& random) const;
@@ -109,15 +82,9 @@ class Sampler::World {
   const Table table_;
   const bool heard_;
   const std::vector<Saying> sayings_;
-  const Tracks tracks_;
-  Laying laying_;
-  Replay replay_;
-
-  // What was found last.
-  bool found_ = false;
-  Island island_{};
-  Tokens tokens_{};
-  Traces traces_{};
+  Worlds worlds_;
+  // Where nothing is found that agrees with all that was heard: what agrees with the view.
+  std::unique_ptr<World> rough_;
 };
 
 State Sampler::World::next(FastRandom& random) {
@@ -126,12 +93,14 @@ State Sampler::World::next(FastRandom& random) {
   state.unseen = PowerSet::all();
   // Before the island is laid there is nothing to know.
   if (state.ask == Ask::kIsland) return state;
-  find_island(random);
-  state.island = island_;
+  const Worlds::World* world = rough_ ? nullptr : worlds_.next(random);
+  if (world == nullptr) return next_rough(random);
+  state.island = world->ground.island;
   if (state.ask == Ask::kDeal) return state;
-  const Trace& trace = traces_[random.below(static_cast<std::uint32_t>(traces_.size()))];
+  const Traces& traces = world->traces;
+  const Trace& trace = traces[random.below(static_cast<std::uint32_t>(traces.size()))];
   for (std::size_t i = 0; i < kAnomalySpaces; ++i)
-    state.tokens[i] = static_cast<std::uint8_t>(tokens_[i]);
+    state.tokens[i] = static_cast<std::uint8_t>(world->tokens[i]);
   if (state.options.anomaly_assignment == Assignment::kOp) state.assigned = kAnomalySpaces;
   fill_trace(state, trace, random);
   fill_powers(state, random);
@@ -142,24 +111,10 @@ State Sampler::World::next(FastRandom& random) {
   return state;
 }
 
-bool Sampler::World::agrees(const Island& island, const Tokens& tokens, FastRandom& random) {
-  const Chart chart(content_, island, tokens);
-  if (replay_.run(chart, sayings_, random) != sayings_.size()) return false;
-  found_ = true;
-  island_ = island;
-  tokens_ = tokens;
-  traces_ = replay_.traces();
-  return true;
-}
-
-// An island of its own if a few attempts give one; else the last one, changed a little. The first
-// is looked for until it is found: the truth is one.
-void Sampler::World::find_island(FastRandom& random) {
-  constexpr int kAttempts = 16;
-  constexpr int kExchanges = 12;
-  for (int i = 0; i < kAttempts || !found_; ++i)
-    if (laying_.draw(random) && agrees(laying_.island(), laying_.tokens(), random)) return;
-  for (int i = 0; i < kExchanges; ++i) agrees(exchanged(island_, random), tokens_, random);
+State Sampler::World::next_rough(FastRandom& random) {
+  assert(heard_ && "a view of a game agrees with some island");
+  if (!rough_) rough_ = std::make_unique<World>(content_, view_, Heard{}, kPatient);
+  return rough_->next(random);
 }
 
 void Sampler::World::fill_trace(State& state, const Trace& trace, FastRandom& random) const {
@@ -273,11 +228,13 @@ void Sampler::World::fill_setup_question(State& state) const {
   ask_op(state, kQuestions[view_.on_map.size()]);
 }
 
-Sampler::Sampler(const Content& content, const View& view, const Heard& heard)
-    : world_(std::make_unique<World>(content, view, heard)) {}
+Sampler::Sampler(const Content& content, const View& view, const Heard& heard,
+                 const SearchLimits& limits)
+    : world_(std::make_unique<World>(content, view, heard, limits)) {}
 Sampler::~Sampler() = default;
 Sampler::Sampler(Sampler&&) noexcept = default;
 
 State Sampler::next(FastRandom& random) { return world_->next(random); }
+bool Sampler::rough() const { return world_->rough(); }
 
 }  // namespace paradoxa::island

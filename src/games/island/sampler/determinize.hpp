@@ -12,6 +12,7 @@
 #include "games/island/rules/heard.hpp"
 #include "games/island/rules/state.hpp"
 #include "games/island/rules/view.hpp"
+#include "games/island/sampler/search_limits.hpp"
 
 namespace paradoxa::island {
 
@@ -21,13 +22,17 @@ class Sampler {
  public:
   // Precondition: a view of a game, and what its viewer has heard until then; or nothing was heard,
   // and the view is all.
-  Sampler(const Content& content, const View& view, const Heard& heard = {});
+  Sampler(const Content& content, const View& view, const Heard& heard = {},
+          const SearchLimits& limits = {});
   ~Sampler();
   Sampler(const Sampler&) = delete;
   Sampler& operator=(const Sampler&) = delete;
   Sampler(Sampler&&) noexcept;
 
   State next(FastRandom& random);
+  // Nothing was found within the limits that agrees with all that was heard: since then positions
+  // agree with the view alone.
+  bool rough() const;
 
  private:
   class World;

@@ -29,6 +29,21 @@ constexpr int kMaxTiles = 120;
 
 }  // namespace
 
+Laying::Laying(const Content& content, const Tracks& tracks) : content_(content), tracks_(tracks) {
+  const auto names_of = [](Space space) {
+    std::uint32_t names = 0;
+    for (int n = 0; n + 1 < kNames; ++n)
+      if (Name::at(n).fits(space)) names |= 1u << n;
+    return names;
+  };
+  for (int t = 0; t < kPairTiles; ++t)
+    for (int part = 0; part < 2; ++part) {
+      const std::uint32_t mates = names_of(content_.tiles.of(Spot::of(Tile::pair(t), 1 - part)));
+      for_each_bit(names_of(content_.tiles.of(Spot::of(Tile::pair(t), part))),
+                   [&](int name) { mates_[static_cast<std::size_t>(name)] |= mates; });
+    }
+}
+
 bool Laying::draw(FastRandom& random) {
   const auto& fragments = tracks_.fragments();
   names_ = {};
@@ -109,7 +124,30 @@ bool Laying::names_agree() const {
                              [&](const SomeSpace& s) { return space_agrees(s); }) &&
          std::ranges::all_of(tracks_.lines(),
                              [&](const Line& line) { return line_agrees(line); }) &&
-         has_lake(Lake::kStraight) && has_lake(Lake::kBent) && has_lake(Lake::kTriangular);
+         mates_agree() && has_lake(Lake::kStraight) && has_lake(Lake::kBent) &&
+         has_lake(Lake::kTriangular);
+}
+
+// IS-3.6: beside every space lies what shares a tile with it, or a cell where that may still lie.
+bool Laying::mates_agree() const {
+  for (int c = 0; c < kCells; ++c) {
+    const Name name = names_.at[static_cast<std::size_t>(c)];
+    if (!name.exists() || name.kind() == Kind::kLake) continue;
+    std::uint32_t open = 0;  // mates that are not all named yet
+    for_each_bit(mates_[name.id], [&](int mate) {
+      const Name other = Name::at(mate);
+      const bool left = other.kind() == Kind::kAnomaly ? names_.anomalies < kAnomalySpaces
+                                                       : names_.fixed[other.id] < copies(other);
+      if (left) open |= 1u << mate;
+    });
+    bool possible = false;
+    neighbours(Cell::at(c)).for_each([&](Cell beside) {
+      const Name there = names_.at[beside.index];
+      possible = possible || (there.exists() ? has_bit(mates_[name.id], there.id) : open != 0);
+    });
+    if (!possible) return false;
+  }
+  return true;
 }
 
 bool Laying::space_agrees(const SomeSpace& space) const {

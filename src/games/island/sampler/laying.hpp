@@ -15,7 +15,7 @@ namespace paradoxa::island {
 
 class Laying {
  public:
-  Laying(const Content& content, const Tracks& tracks) : content_(content), tracks_(tracks) {}
+  Laying(const Content& content, const Tracks& tracks);
 
   // One attempt: false where it came to nothing.
   bool draw(FastRandom& random);
@@ -42,6 +42,7 @@ class Laying {
   bool fragment_fits(std::size_t fragment, Vector base) const;
   bool links_agree(std::size_t fragment, Vector base) const;
   bool names_agree() const;
+  bool mates_agree() const;
   bool line_agrees(const Line& line) const;
   bool space_agrees(const SomeSpace& space) const;
   bool exits_agree(Lake shape, CellSet lake) const;
@@ -65,6 +66,7 @@ class Laying {
 
   const Content& content_;
   const Tracks& tracks_;
+  std::array<std::uint32_t, kNames> mates_{};  // names that share a tile with each, as bits
   std::vector<Vector> bases_;
   std::vector<bool> set_;
   Names names_;

@@ -61,6 +61,7 @@ class Replay {
   // After that: the traces that are left, and whether some were dropped.
   const Traces& traces() const { return traces_; }
   bool dropped() const { return dropped_; }
+  const Table& table() const { return table_; }
 
  private:
   // What an announced displacement will be, until the landing is heard.

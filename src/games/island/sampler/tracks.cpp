@@ -27,7 +27,12 @@ Tracks::Tracks(const Content& content, const Table& table, std::span<const Sayin
   name_nodes_.fill(-1);
   new_node();                               // the island
   op_[at(OpPiece::kRock)].returned = true;  // IS-4.7
-  for (const Saying& saying : sayings) take(saying);
+  for (; number_ < sayings.size(); ++number_) {
+    const Saying& saying = sayings[number_];
+    take(saying);
+    for (std::size_t p = 0; p < kMaxPieces; ++p) note(p, pieces_[p].at);
+    for (std::size_t y = 0; y < op_.size(); ++y) note(kMaxPieces + y, op_[y].at);
+  }
   gather();
 }
 
@@ -71,6 +76,12 @@ Spotted Tracks::named(Name name) {
 }
 
 // ---- Sayings ------------------------------------------------------------------------------------
+
+void Tracks::note(std::size_t walker, Spotted at) {
+  std::vector<Spotted>& trail = trails_[walker];
+  const bool same = trail.empty() ? !at.exists() : trail.back() == at;
+  if (!same) trail.push_back(at);
+}
 
 // A piece has come to a cell of that name, as was announced or not.
 void Tracks::land(Track& track, Name name) {
@@ -133,8 +144,11 @@ void Tracks::go_into_ocean(Track& track) {
   const Direction direction_left = track.direction;
   if (track.at.exists() && !track.vague && !track.lying) {
     const Vector step = vector_of(track.direction);
+    const bool pushed = track.move == Move::kPush && !is_lake(track.name);
+    if (track.move == Move::kRay || pushed)
+      departures_.push_back({number_, track.at, track.direction, pushed ? 1 : track.length});
     if (track.move == Move::kRay) fact(track.at + step * track.length, Name::ocean());
-    if (track.move == Move::kPush && !is_lake(track.name)) fact(track.at + step, Name::ocean());
+    if (pushed) fact(track.at + step, Name::ocean());
     if (track.move == Move::kRay || track.move == Move::kPush) left_at = track.at;
     if (track.move == Move::kKnot && track.entry != kNoSide)
       passages_.push_back({track.at, direction(track.entry), {}});
@@ -316,6 +330,29 @@ void Tracks::find_bases(Fragment& fragment) const {
     }
 }
 
+// Trails in pieces, each within one fragment.
+void Tracks::gather_walks(const std::vector<int>& number) {
+  for (std::size_t who = 0; who < trails_.size(); ++who) {
+    const std::vector<Spotted>& trail = trails_[who];
+    Walk walk;
+    const auto finish = [&] {
+      if (!walk.at.empty()) walks_.push_back(walk);
+      walk = {static_cast<std::uint8_t>(who), 0, {}, false};
+    };
+    for (const Spotted& spot : trail) {
+      const Spotted where = resolved(spot);
+      const int fragment = where.exists() ? number[static_cast<std::size_t>(where.fragment)] : -1;
+      if (fragment < 0 || (!walk.at.empty() && walk.fragment != fragment)) finish();
+      if (fragment < 0) continue;
+      walk.who = static_cast<std::uint8_t>(who);
+      walk.fragment = fragment;
+      if (walk.at.empty() || !(walk.at.back() == where.at)) walk.at.push_back(where.at);
+    }
+    walk.here = !trail.empty() && trail.back().exists();
+    finish();
+  }
+}
+
 void Tracks::gather() {
   std::vector<int> number(nodes_.size(), -1);
   fragments_.emplace_back();
@@ -360,6 +397,8 @@ void Tracks::gather() {
     renumber(crossing.from);
     renumber(crossing.to);
   }
+  gather_walks(number);
+  for (Departure& departure : departures_) renumber(departure.from);
   for (SomeSpace& space : spaces_) renumber(space.where);
   for (Line& line : lines_) renumber(line.from);
   std::erase_if(exits_, [](const LakeExit& exit) { return !exit.lake.exists(); });

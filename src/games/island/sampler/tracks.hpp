@@ -45,6 +45,7 @@ struct Spotted {
 
   bool exists() const { return fragment >= 0; }
   friend Spotted operator+(Spotted s, Vector v) { return {s.fragment, s.at + v}; }
+  friend bool operator==(const Spotted&, const Spotted&) = default;
 };
 
 // A cell of that name; or ocean; or, without a name, any cell; or a cell at the shore.
@@ -93,6 +94,21 @@ struct Line {
   std::array<std::uint8_t, Saying::kMaxNames> names{};
 };
 
+// Where one piece went within a fragment, as far as that is known.
+struct Walk {
+  std::uint8_t who = 0;  // a captive piece; kMaxPieces is the Bush, after it the Rock
+  int fragment = 0;
+  std::vector<Vector> at;
+  bool here = false;  // it is on the last of them now
+};
+// A captive piece left the island on a line that is known.
+struct Departure {
+  std::size_t saying = 0;  // the number of the saying
+  Spotted from{};
+  Direction direction{};
+  int length = 1;
+};
+
 class Tracks {
  public:
   static constexpr int kAnchored = 0;
@@ -112,6 +128,8 @@ class Tracks {
   const std::vector<Crossing>& crossings() const { return crossings_; }
   const std::vector<SomeSpace>& spaces() const { return spaces_; }
   const std::vector<Line>& lines() const { return lines_; }
+  const std::vector<Walk>& walks() const { return walks_; }
+  const std::vector<Departure>& departures() const { return departures_; }
 
  private:
   enum class Move : std::uint8_t { kNone, kRay, kKnot, kStep, kNear, kAnywhere, kPush };
@@ -143,6 +161,7 @@ class Tracks {
   Spotted named(Name name);
 
   void take(const Saying& saying);
+  void note(std::size_t walker, Spotted at);
   void land(Track& track, Name name);
   void go_into_ocean(Track& track);
   void hear(const Track& track, const Saying& saying);
@@ -150,6 +169,7 @@ class Tracks {
   void meet(const Track& track, const Company& company);
   void push(Track& pusher, const Track& pushed, Direction d);
   void gather();
+  void gather_walks(const std::vector<int>& number);
   void find_bases(Fragment& fragment) const;
 
   const Content& content_;
@@ -166,6 +186,10 @@ class Tracks {
   std::vector<Crossing> crossings_;
   std::vector<SomeSpace> spaces_;
   std::vector<Line> lines_;
+  std::array<std::vector<Spotted>, kMaxPieces + 2> trails_{};  // by walker; none where it was lost
+  std::vector<Walk> walks_;
+  std::vector<Departure> departures_;
+  std::size_t number_ = 0;  // of the saying that is taken
   bool flooded_ = false;
 };
 
