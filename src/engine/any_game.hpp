@@ -68,6 +68,12 @@ struct Refusal {
   std::string fact{};
 };
 
+// A viewer asks for help with keeping track of what it was told.
+struct AidRequest {
+  int level = 1;                     // 1 to AnyPosition::max_aid
+  std::vector<std::string> marks{};  // what the viewer has noted, in words of the game
+};
+
 // A position of some game, as a value behind a pointer.
 class AnyPosition {
  public:
@@ -108,6 +114,14 @@ class AnyPosition {
   virtual std::vector<std::string> order_kinds(Seat) const { return {}; }
   // The seat that may read everybody's notes, where the game has one.
   virtual std::optional<Seat> notes_reader() const { return std::nullopt; }
+
+  // How far the viewer may be helped with keeping track; 0 is not at all.
+  virtual int max_aid(Viewer) const { return 0; }
+  // What follows from all that the viewer was told, as a JSON object. It is the same wherever the
+  // viewer was told the same. The error says which mark is none. Precondition: max_aid is not 0.
+  virtual Parsed<std::string> aid(Viewer, const AidRequest&) const {
+    return Parsed<std::string>::wrong("there is no aid in this game");
+  }
 
   virtual void write_view(JsonWriter& out, Viewer viewer) const = 0;
   // What AnyGame::position reads: the referee's view and, in a game where knowledge is history,

@@ -150,6 +150,21 @@ class TypedPosition final : public AnyPosition {
       return std::nullopt;
   }
 
+  int max_aid(Viewer viewer) const override {
+    if constexpr (requires { Codec::max_aid(seen_by(viewer)); })
+      return Codec::max_aid(seen_by(viewer));
+    else
+      return 0;
+  }
+  Parsed<std::string> aid(Viewer viewer, const AidRequest& request) const override {
+    if constexpr (requires {
+                    Codec::aid_json(content_, seen_by(viewer), heard_by(viewer), request);
+                  })
+      return Codec::aid_json(content_, seen_by(viewer), heard_by(viewer), request);
+    else
+      return AnyPosition::aid(viewer, request);
+  }
+
   void write_view(JsonWriter& out, Viewer viewer) const override {
     const std::size_t begin = out.size();
     const auto seen = seen_by(viewer);

@@ -16,14 +16,15 @@
 namespace paradoxa {
 namespace {
 
-constexpr std::string_view kProtocol = "1.5";  // docs/protocol.md, Versions
+constexpr std::string_view kProtocol = "1.6";  // docs/protocol.md, Versions
 constexpr std::size_t kMaxLineLength = 1 << 20;
 constexpr std::string_view kTableId = "engine";
 constexpr std::size_t kMaxErrorLength = 2000;  // of an error, which may quote what was sent
 constexpr std::size_t kMaxDepth = 16;
 constexpr std::uint32_t kMaxSimulations = 1'000'000;
 constexpr std::uint32_t kMaxThinkingMs = 60'000;
-constexpr std::size_t kMaxViewers = 16;  // of one `view`
+constexpr std::size_t kMaxViewers = 16;   // of one `view`
+constexpr std::int64_t kMaxAidLevel = 9;  // that any game could have
 
 json::object error_json(const LineError& error) {
   json::object object{{"code", name_of(error.code)}};
@@ -120,10 +121,11 @@ void LineEngine::dispatch(std::string_view command, const JsonCursor& request, J
   if (command == "load") return load(request, out);
   if (command == "bot") return bot(request, out);
   if (command == "determinize") return determinize(request, out);
+  if (command == "aid") return aid(request, out);
   throw LineError{ErrorCode::kUnknownCommand,
                   "there is no command '" + excerpt(command, 40) +
                       "'; there are games, content, new, position, legal, move, view, words, "
-                      "why, undo, save, load, bot, determinize"};
+                      "why, undo, save, load, bot, determinize, aid"};
 }
 
 const Table& LineEngine::table() const {
@@ -435,6 +437,27 @@ void LineEngine::determinize(const JsonCursor& request, JsonWriter& out) const {
   FastRandom random(seed_number(request.maybe("seed")));
   must(request);
   table().position().determinized(eyes, random)->write_position(out.key("position"));
+}
+
+// What the viewer's notebook says by itself.
+void LineEngine::aid(const JsonCursor& request, JsonWriter& out) const {
+  request.only({"id", "cmd", "seat", "viewer", "level", "marks"});
+  must(request);
+  const Viewer eyes = eyes_of(request);
+  const JsonCursor level = request.maybe("level");
+  AidRequest wanted;
+  if (level.exists()) wanted.level = static_cast<int>(level.whole(1, kMaxAidLevel));
+  for (const JsonCursor& mark : request.maybe("marks").items())
+    wanted.marks.emplace_back(mark.text());
+  must(request);
+  const int most = table().position().max_aid(eyes);
+  if (wanted.level > most)
+    throw LineError{ErrorCode::kNoAid,
+                    most == 0 ? "there is no aid for this viewer at this table"
+                              : "this table allows aid up to level " + std::to_string(most)};
+  const auto answer = table().position().aid(eyes, wanted);
+  if (!answer) throw LineError{ErrorCode::kBadRequest, "marks: " + answer.error()};
+  out.member("ply", table().ply()).key("aid").json(*answer);
 }
 
 namespace {

@@ -43,6 +43,7 @@ class LineEngine {
   void load(const JsonCursor& request, JsonWriter& out);
   void bot(const JsonCursor& request, JsonWriter& out) const;
   void determinize(const JsonCursor& request, JsonWriter& out) const;
+  void aid(const JsonCursor& request, JsonWriter& out) const;
 
   const Table& table() const;
   Seat seat_of(const JsonCursor& value, bool nature) const;

@@ -26,12 +26,13 @@ enum class ErrorCode : std::uint8_t {
   kNothingToUndo,
   kGameOver,
   kBadBot,
+  kNoAid,
 };
 
 inline constexpr std::string_view kErrorCodes[] = {
-    "bad_json",    "bad_request",  "unknown_command", "unknown_game", "no_game",
-    "bad_options", "bad_position", "bad_record",      "bad_seat",     "bad_move",
-    "illegal",     "wrong_ply",    "nothing_to_undo", "game_over",    "bad_bot",
+    "bad_json",        "bad_request", "unknown_command", "unknown_game", "no_game", "bad_options",
+    "bad_position",    "bad_record",  "bad_seat",        "bad_move",     "illegal", "wrong_ply",
+    "nothing_to_undo", "game_over",   "bad_bot",         "no_aid",
 };
 
 constexpr std::string_view name_of(ErrorCode code) {

@@ -67,6 +67,12 @@ void BotPool::run() {
   // A bot keeps its memory from one task to the next; one of each kind and thread is enough.
   std::map<std::pair<std::string, std::string>, std::unique_ptr<Adviser>> advisers;
   while (std::optional<BotTask> task = next()) {
+    if (task->instead) {
+      const auto begin = std::chrono::steady_clock::now();
+      task->instead(*task->position);
+      finished(task->cancelled, begin);
+      continue;
+    }
     const AnyGame& game = task->position->game();
     auto& adviser = advisers[{std::string(game.name()), print(task->spec)}];
     if (!adviser) adviser = make_adviser(game, task->spec);

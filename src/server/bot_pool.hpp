@@ -41,6 +41,8 @@ struct BotTask {
   std::string person{};   // on whose account it goes
   std::string table{};    // where the seat is: what it believes is kept for its next choice
   bool explains = false;  // a person wants to know why
+  // Something else to work out from the position, on behalf of the person: then no bot is asked.
+  std::function<void(const AnyPosition&)> instead{};
   std::chrono::steady_clock::time_point submitted{};  // the pool notes when
 };
 

@@ -51,6 +51,7 @@ House::House(const Registry& registry, Store& read, Writer& writer, BotPool& bot
       log_(log),
       limits_(limits),
       hints_(limits.hints_burst, limits.hints_per_second),
+      aids_(limits.aids_burst, limits.aids_per_second),
       note_writes_(limits.notes_burst, limits.notes_per_second) {
   registry_.load_editions_by([&read](const std::string& game, const std::string& id) {
     return read_edition(read, game, id);

@@ -48,6 +48,8 @@ struct HouseLimits {
   std::size_t requests_per_table = 64;  // waiting their turn
   double hints_burst = 20;              // of one person
   double hints_per_second = 0.25;       // and how fast they come back
+  double aids_burst = 20;               // what a notebook may be asked for by one person
+  double aids_per_second = 1;           // and how fast that comes back
   double notes_burst = 10;              // how often one person may save notes
   double notes_per_second = 0.5;        // and how fast that comes back
   std::int64_t absent_ms = 5000;        // how long a default waits for somebody to come back
@@ -173,6 +175,7 @@ class House {
     Thought thought;                            // what it thinks about
     bool looks_again = false;                   // a timer will settle what could not be settled now
     std::map<std::uint8_t, Advising> advising;  // by the seat that asked
+    std::set<std::uint8_t> aided;               // seats whose notebook is being filled
     std::int64_t timer_ms = kNever;             // what the pending timer waits for
     std::int64_t changed_ms = 0;
     std::int64_t mixed_ms = 0;   // as changed_ms, but talk does not count
@@ -245,6 +248,11 @@ class House {
   SeatSet absent_seats(const Live& live, std::int64_t now_ms) const;
   RoomAnswer default_due(const Live& live) const;
 
+  // aid.cpp: what a player's notebook says by itself
+  void aid(const Client& client, Seat seat, const AidRequest& request, const std::string& id);
+  void aided(const std::string& table, Seat seat, const Connection* asked, const std::string& id,
+             std::size_t ply, const Parsed<std::string>& answer);
+
   // notes.cpp: what players write down
   void write_notes(const Client& client, Seat seat, const std::string& text, const std::string& id);
   void notes_kept(const std::string& table, const SeatNotes& notes, const Connection* writer);
@@ -278,7 +286,7 @@ class House {
   Pressure pressure_;
   std::uint64_t forgettings_ = 0;
   std::string store_failure_;  // why nothing can be kept at the moment, or empty
-  Buckets hints_, note_writes_;
+  Buckets hints_, aids_, note_writes_;
   std::int64_t graceful_until_ms_ = 0;
   std::map<std::string, Live> tables_;
   std::map<const Connection*, Client> clients_;

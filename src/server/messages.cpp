@@ -163,6 +163,13 @@ void House::handle(const Client& client, const Message& m) {
     only({"type", "id", "seat"});
     const Seat seat = m.seat();
     if (m.body.error().empty()) hint(client, seat, m.id);
+  } else if (m.type == "aid") {
+    only({"type", "id", "seat", "level", "marks"});
+    const Seat seat = m.seat();
+    AidRequest wanted{static_cast<int>(m.body.at("level").whole(1, 9)), {}};
+    for (const JsonCursor& mark : m.body.maybe("marks").items())
+      wanted.marks.emplace_back(mark.text());
+    if (m.body.error().empty()) aid(client, seat, wanted, m.id);
   } else if (m.type == "why") {
     only({"type", "id", "seat", "move"});
     const Seat seat = m.seat();

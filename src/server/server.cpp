@@ -78,6 +78,8 @@ struct Server::Inside {
     workers = std::make_unique<Workers>();
     film_workers = std::make_unique<Workers>();
     HouseLimits limits = settings.house;
+    limits.aids_burst *= settings.api.limit_factor;
+    limits.aids_per_second *= settings.api.limit_factor;
     limits.hints_burst *= settings.api.limit_factor;
     limits.hints_per_second *= settings.api.limit_factor;
     house = std::make_unique<House>(registry_, read, *writer, *bots, loop, log, limits);

@@ -39,6 +39,9 @@ TEST(Contract, the_page_of_positions_has_the_fields_of_every_game) {
     page = with_part(
         page, "fields of " + std::string(G::kName),
         contract::page(CodecOf<G>::position_fields(content), CodecOf<G>::option_list(content)));
+    if constexpr (requires { CodecOf<G>::aid_fields(); })
+      page = with_part(page, "aid of " + std::string(G::kName),
+                       contract::page(CodecOf<G>::aid_fields().at(0), {}));
   });
   expect_file(kPage, page);
 }

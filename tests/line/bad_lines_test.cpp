@@ -249,6 +249,10 @@ const BadLine kBadLines[] = {
     {In::kTrick, R"({"cmd":"bot","seed":0.5})", ErrorCode::kBadRequest, "seed"},
     {In::kDeal, R"({"cmd":"bot"})", ErrorCode::kBadSeat, "it is Nature's move"},
     {In::kOver, R"({"cmd":"bot"})", ErrorCode::kGameOver},
+    {In::kTrick, R"({"cmd":"aid","seat":1})", ErrorCode::kNoAid, "no aid for this viewer"},
+    {In::kTrick, R"({"cmd":"aid"})", ErrorCode::kBadRequest, "'viewer' is missing"},
+    {In::kTrick, R"({"cmd":"aid","seat":1,"level":0})", ErrorCode::kBadRequest, "level"},
+    {In::kTrick, R"({"cmd":"aid","seat":1,"marks":"E4"})", ErrorCode::kBadRequest, "marks"},
     // ---- positions and records ----
     {In::kTrick, R"({"cmd":"position"})", ErrorCode::kBadRequest, "'position' is missing"},
     {In::kTrick, R"({"cmd":"position","position":"x"})", ErrorCode::kBadRequest,

@@ -275,8 +275,8 @@ TEST(Commands, several_views_come_at_once_in_the_order_asked) {
 
 TEST(Commands, games_names_the_version_of_the_protocol) {
   Conversation c;
-  EXPECT_EQ(c.good(R"({"cmd":"games"})").at("protocol"), json::value("1.5"));
-  EXPECT_NE(file_text("docs/protocol.md").find("version 1.5"), std::string::npos);
+  EXPECT_EQ(c.good(R"({"cmd":"games"})").at("protocol"), json::value("1.6"));
+  EXPECT_NE(file_text("docs/protocol.md").find("version 1.6"), std::string::npos);
 }
 
 TEST(Commands, load_takes_the_secret_as_well_as_the_seed_it_is_made_from) {

@@ -63,7 +63,7 @@ TEST(Documents, the_transcript_is_answered_line_by_line) {
 TEST(Documents, the_transcript_uses_every_command_and_shows_every_error) {
   const std::string text = file_text(kTranscript);
   for (const char* command : {"games", "new", "position", "legal", "move", "view", "why", "undo",
-                              "save", "load", "bot", "determinize"})
+                              "save", "load", "bot", "determinize", "aid"})
     EXPECT_NE(text.find("\"cmd\":\"" + std::string(command) + "\""), std::string::npos) << command;
   for (const std::string_view code : kErrorCodes)
     EXPECT_NE(text.find("\"code\":\"" + std::string(code) + "\""), std::string::npos) << code;
@@ -114,7 +114,7 @@ TEST(Documents, every_error_code_and_command_has_its_row) {
   for (const std::string_view code : kErrorCodes)
     EXPECT_NE(text.find("| `" + std::string(code) + "` |"), std::string::npos) << code;
   for (const char* command : {"games", "new", "position", "legal", "move", "view", "why", "undo",
-                              "save", "load", "bot", "determinize"})
+                              "save", "load", "bot", "determinize", "aid"})
     EXPECT_NE(text.find("### `" + std::string(command) + "`"), std::string::npos) << command;
 }
 

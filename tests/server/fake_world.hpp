@@ -178,6 +178,10 @@ class PatientBots final : public BotPool {
       const BotTask task = std::move(tasks.front());
       tasks.erase(tasks.begin());
       if (task.cancelled->load()) continue;
+      if (task.instead) {
+        task.instead(*task.position);
+        return true;
+      }
       Advice advice;
       const auto legal = task.position->legal(task.seat);
       advice.move = legal[task.seed % legal.size()];

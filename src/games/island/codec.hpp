@@ -15,6 +15,7 @@
 #include "games/island/content/content_load.hpp"
 #include "games/island/rules/event.hpp"
 #include "games/island/rules/facts.hpp"
+#include "games/island/rules/heard.hpp"
 #include "games/island/rules/move.hpp"
 #include "games/island/rules/options.hpp"
 #include "games/island/rules/state.hpp"
@@ -58,7 +59,10 @@ struct Codec {
   static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
-  // aid_json.cpp
+  // aid_json.cpp: what a captive's notebook says by itself.
+  static int max_aid(const View& view);
+  static Parsed<std::string> aid_json(const Content& content, const View& view, const Heard& heard,
+                                      const AidRequest& request);
   static std::vector<FieldTable> aid_fields();
 
   // names.cpp
