@@ -8,9 +8,9 @@ import { spaceName } from './words_of';
 
 const LISTED = ['character', 'fruit', 'camp', 'split', 'length', 'name', 'bonus', 'first'];
 
-/** Moves that are chosen from a list. */
-export const listed = (legal: LegalMove[]): LegalMove[] =>
-  legal.filter(({ kind }) => LISTED.includes(kind));
+/** Moves that are chosen from a list: in a reaction also the fruits that can be used. */
+export const listed = (view: IslandView, legal: LegalMove[]): LegalMove[] =>
+  legal.filter(({ kind }) => LISTED.includes(kind) || (kind === 'use' && view.ask === 'react'));
 
 export interface Choice {
   title: string;
@@ -57,6 +57,7 @@ export function choiceOf(view: IslandView, move: LegalMove, naming: Naming): Cho
         look: String(args.character),
       };
     }
+    case 'use':
     case 'fruit':
       return ofFruit(view, seat, String(args.fruit));
     case 'camp': {
