@@ -111,8 +111,9 @@ class IsmctsBot {
     Policy policy = policy_of<G>(content, known, seat);
     observer_ = seat;
     tree_.clear();
+    worlds_.clear();
     for (; !countdown.over(choice.iterations); ++choice.iterations) {
-      const State world = sampler.next(random);
+      const State world = next_world(sampler, random);
       if (choice.iterations == 0) {
         policy.begin(content, world);
         first_ = ismcts_detail::considered<G>(policy, content, world, seat, legal);
@@ -145,6 +146,18 @@ class IsmctsBot {
     std::uint32_t untried_count = 0;
     std::array<Untried, MoveList::capacity()> untried;
   };
+
+  // Where drawing a world takes much longer than playing in it, some are used again.
+  State next_world(typename G::Sampler& sampler, FastRandom& random) {
+    if constexpr (requires { G::kWorldsOfSearch; }) {
+      constexpr std::size_t kMost = G::kWorldsOfSearch;
+      if (worlds_.size() == kMost) return worlds_[random.below(kMost)];
+      worlds_.push_back(sampler.next(random));
+      return worlds_.back();
+    } else {
+      return sampler.next(random);
+    }
+  }
 
   // The root's children must always find room: their visits are the answer.
   static std::uint32_t nodes_for(const IsmctsSettings& settings) {
@@ -349,7 +362,8 @@ class IsmctsBot {
   Tree tree_;
   Seat observer_{};
   Considered first_{};  // the observer's own moves: the same in all worlds that agree with the view
-  std::vector<Slot> path_;  // keeps its memory from one simulation to the next
+  std::vector<State> worlds_;  // of this choice, where they are used again
+  std::vector<Slot> path_;     // keeps its memory from one simulation to the next
 };
 
 }  // namespace paradoxa

@@ -36,6 +36,7 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr int kMaxSeats = island::kMaxSeats;
   static constexpr int kDefaultSeats = 3;
   static constexpr bool kKeyedByTold = true;
+  static constexpr std::size_t kWorldsOfSearch = 64;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
 
   // Set-up: 17 tiles and the word to finish, 10 tokens, 3 OP pieces, 3 characters and a look, 3

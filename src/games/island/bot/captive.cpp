@@ -18,6 +18,24 @@ Piece piece_asked(const View& view, Seat seat) {
   return theirs ? p : own;
 }
 
+// By cells; a few more, so that they are taken eight at a time.
+constexpr std::size_t kPadded = 40;
+using Pull = std::array<float, kPadded>;
+using Pulls = std::array<Pull, kCells>;
+
+constexpr Pulls pulls(double base, double falling) {
+  Pulls all{};
+  for (std::size_t a = 0; a < kCells; ++a)
+    for (std::size_t b = 0; b < kCells; ++b) {
+      double pull = base;
+      for (int far = kDistances[a][b]; far > 0; --far) pull *= falling;
+      all[a][b] = a == b ? 0.0F : static_cast<float>(pull);
+    }
+  return all;
+}
+constexpr Pulls kNearer = pulls(1, temper::kFarther);
+constexpr Pulls kSpread = pulls(temper::kCrowd, 0.5);
+
 }  // namespace
 
 Captive::Captive(const Content& content, const View& view, const Lore& lore, Seat seat)
@@ -37,6 +55,8 @@ Captive::Captive(const Content& content, const View& view, const Lore& lore, Sea
   if (rule_.ability == Ability::kMeetingSquares)
     for (int i = 0; i < view.piece_count(); ++i)
       if (view.seat_of(Piece::at(i)) != seat) others_ = others_ | lore.cells(Piece::at(i));
+  hit_ = health_loss(1) + (piece().health > 1 ? energy_loss(1) : 0);
+  scare_ = scare_gain();
   weigh_names();
   weigh_mates();
   weigh_cells();
@@ -177,8 +197,7 @@ double Captive::meeting(Cell cell, bool safe) const {
   const bool swapped = power_.swap_bush_rock;
   const double hunter = op_chance(swapped ? OpPiece::kRock : OpPiece::kBush, cell);
   const double pusher = op_chance(swapped ? OpPiece::kBush : OpPiece::kRock, cell);
-  double gain = safe ? (hunter + pusher) * scare_gain()
-                     : -hunter * (health_loss(1) + (piece().health > 1 ? energy_loss(1) : 0));
+  const double gain = safe ? (hunter + pusher) * scare_ : -hunter * hit_;
   if (rule_.ability != Ability::kMeetingSquares) return gain;
   const bool somebody = others_.contains(cell);
   const double others = hunter + pusher + (somebody ? 2.0 / (others_.size() + 1) : 0);
@@ -254,22 +273,24 @@ double Captive::aim(Cell cell) const {
   return value;
 }
 
+// What is aimed at pulls the less the further it is: the strongest pull, and a little of all
+// others.
 void Captive::weigh_pull() {
-  ByCell aims{};
-  for (std::size_t c = 0; c < kCells; ++c) aims[c] = aim(Cell::at(static_cast<int>(c)));
-  constexpr std::array<double, 7> kNearer = {1, temper::kFarther, 0.56, 0.42, 0.32, 0.24, 0.18};
-  constexpr std::array<double, 7> kSpread = {0, 0.09, 0.045, 0.022, 0.011, 0.005, 0.002};
-  for (std::size_t c = 0; c < kCells; ++c) {
-    double best = 0, sum = 0;
-    for (std::size_t to = 0; to < kCells; ++to) {
-      if (to == c) continue;
-      const auto far = static_cast<std::size_t>(kDistances[c][to]);
-      best = std::max(best, aims[to] * kNearer[far]);
-      sum += aims[to] * kSpread[far];
+  Pull best{}, sum{};
+  for (std::size_t to = 0; to < kCells; ++to) {
+    const auto aimed = static_cast<float>(aim(Cell::at(static_cast<int>(to))));
+    if (aimed <= 0) continue;
+    for (std::size_t c = 0; c < kPadded; ++c) {
+      const float pull = aimed * kNearer[to][c];
+      best[c] = best[c] < pull ? pull : best[c];
+      sum[c] += aimed * kSpread[to][c];
     }
-    const bool leap = rule_.mission == Mission::kFiveCorners &&
-                      corner_cells().contains(Cell::at(static_cast<int>(c))) && aims[c] > 0.5;
-    pull_[c] = leap ? std::max(best, aims[c]) + sum : best + sum;
+    const bool leap = rule_.mission == Mission::kFiveCorners && aimed > 0.5F &&
+                      corner_cells().contains(Cell::at(static_cast<int>(to)));
+    if (leap) best[to] = std::max(best[to], aimed);
+  }
+  for (std::size_t c = 0; c < kCells; ++c) {
+    pull_[c] = static_cast<double>(best[c] + sum[c]);
     pull_mean_ += pull_[c] / kCells;
   }
   // Portals are worth what lies behind them, so they come last.

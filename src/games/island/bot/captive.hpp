@@ -87,6 +87,8 @@ class Captive {
   int perished_to_go_;
   CellSet here_;
   std::array<CellSet, 2> op_{};  // where the Bush and the Rock may be
+  double hit_ = 0;               // what an attack by the one that hunts costs
+  double scare_ = 0;             // what scaring somebody off brings
   CellSet others_{};             // where captives of others may be
   double new_step_ = 0;          // what a space nobody knows is likely to bring
   double new_gain_ = 0;

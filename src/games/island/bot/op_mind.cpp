@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "games/island/bot/op_plan.hpp"
 #include "games/island/bot/sheet.hpp"
 #include "games/island/rules/apply.hpp"
 
@@ -20,7 +21,8 @@ constexpr double kFruit = 0.4;
 constexpr double kStepTaken = 2.4;  // by a captive, and more the further it is
 constexpr double kStepAway = 0.3;   // of what its mission wants
 constexpr double kHeld = 0.35;      // in a lake
-constexpr double kLeader = 0.12;    // more for each step of its mission: hunt who leads
+constexpr double kPlanned = 0.85;   // of what the actions left can do
+constexpr double kLurking = 0.5;    // the hunter close by, for the next turn
 constexpr int kMaxAnswers = 12;
 
 // What Nature's draw is worth to OP in most positions.
@@ -32,42 +34,6 @@ constexpr std::array<double, kPowers> kPowerWorth = {0.5, 0.3, 0.5, 0.6,  0.55, 
 double hit_by(double base, double falling, int far) {
   for (; far > 0; --far) base *= falling;
   return base;
-}
-
-double weight_of(const State& state, Piece p) {
-  return 1 + op_temper::kLeader * state.board(p).steps;
-}
-
-double wave_threat(const Content& content, const State& state) {
-  if (!state.place(OpPiece::kWave).on_map()) return 0;
-  int actions = state.ops_turn() ? state.actions : 0;
-  double threat = 0;
-  pieces_in_reach(content, state).for_each([&](Piece p) {
-    threat += (actions-- > 0 ? 0.9 : 0.3) * weight_of(state, p);
-  });
-  return threat;
-}
-
-// The one that hunts: near someone, nearer than the actions that are left.
-double hunter_threat(const Content& content, const State& state) {
-  const PowerRule& rule = power_rule(content, state);
-  const OpPiece y = hunter(rule);
-  if (!state.place(y).on_map()) return 0;
-  const CellSet from = cells_of(state, state.place(y));
-  const int reach =
-      state.ops_turn() ? state.actions * (y == OpPiece::kBush ? rule.bush_steps : 1) : 0;
-  double threat = 0;
-  for (int i = 0; i < state.piece_count(); ++i) {
-    const CaptivePiece& piece = state.piece(Piece::at(i));
-    if (!piece.on_map() || piece.wards.contains(y)) continue;
-    const Place place = place_of(content, state, piece.cell);
-    const int far = steps_between(from, piece.cell);
-    const bool barred = state.ops_turn() && state.trodden.contains(place);
-    const double hit = far > 0 && far <= reach && !barred ? hit_by(1.1, 0.85, far)
-                                                          : hit_by(0.4, 0.7, std::max(far, 1));
-    threat = std::max(threat, hit * weight_of(state, Piece::at(i)));
-  }
-  return threat;
 }
 
 double pusher_threat(const Content& content, const State& state) {
@@ -197,8 +163,8 @@ double standing_of_op(const Content& content, const State& state) {
     standing -= op_temper::kFruit * board.circled.size() - 0.1 * board.crossed.size();
   }
   for (int i = 0; i < state.piece_count(); ++i) standing += done_to(content, state, Piece::at(i));
-  return standing + wave_threat(content, state) + hunter_threat(content, state) +
-         pusher_threat(content, state);
+  if (state.ops_turn()) standing += op_temper::kPlanned * plan_of_op(content, state, state.actions);
+  return standing + op_temper::kLurking * lurking(content, state) + pusher_threat(content, state);
 }
 
 double worth_to_op(const Content& content, const State& state, const Move& move) {

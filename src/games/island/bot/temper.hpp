@@ -20,6 +20,7 @@ inline constexpr double kStirred = 0.15;      // OP acts in between
 inline constexpr double kShore = 0.12;        // the turn ends where the Wave can come
 inline constexpr double kBushNear = 0.12;     // the turn ends in reach of the Bush
 inline constexpr double kFarther = 0.75;      // of what is aimed at, for each step it is away
+inline constexpr double kCrowd = 0.18;        // of all that is aimed at, halved by each step
 inline constexpr double kNearlyEqual = 0.03;  // options this close to the best one feel alike
 
 // What the last point of energy is worth, and those above.
