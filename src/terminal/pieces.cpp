@@ -13,6 +13,15 @@ std::string text_in(const json::object& printed, std::string_view field) {
   return value != nullptr && value->is_string() ? lower_case(value->get_string()) : std::string();
 }
 
+// Whether something on an entry has that name: an ability, one of several bonuses.
+bool has_part(const json::value& part, const std::string& wanted) {
+  if (part.is_object()) return text_in(part.get_object(), "name") == wanted;
+  if (!part.is_array()) return false;
+  for (const json::value& one : part.get_array())
+    if (one.is_object() && text_in(one.get_object(), "name") == wanted) return true;
+  return false;
+}
+
 // How well an entry answers what was asked; 0: not at all.
 int fit(std::string_view id, const json::object& printed, const std::string& wanted) {
   const std::string own = lower_case(id);
@@ -21,7 +30,9 @@ int fit(std::string_view id, const json::object& printed, const std::string& wan
   for (const char* field : {"name", "title"})
     if (text_in(printed, field) == wanted) return 3;
   for (const auto& member : printed)
-    if (member.value().is_string() && text_in(printed, member.key()) == wanted) return 2;
+    if ((member.value().is_string() && text_in(printed, member.key()) == wanted) ||
+        has_part(member.value(), wanted))
+      return 2;
   for (const char* field : {"name", "title"})
     if (text_in(printed, field).find(wanted) != std::string::npos) return 1;
   return 0;

@@ -130,6 +130,8 @@ TEST(IsTerminal, what_says_what_spaces_pieces_powers_anomalies_and_characters_do
       {"what flood", "Flood: The Wave may enter lakes"},
       {"what wound", "Lose 1 health."},
       {"what granddead", "Boo (grapes or strawberry)"},
+      {"what boo", "Granddead: 6 points of life"},
+      {"what five frights", "Granddead: 6 points of life"},
       {"what portal 1", "portal 1: Activate it and you come out of the other portal"},
       {"what portal_2", "the other portal with the same number"},
       {"what knot", "a knot: Activate it and its arrows"},
@@ -158,7 +160,7 @@ TEST(IsTerminal, hint_log_rules_and_save_work) {
       said_at(is_setting("casual,you,casual", "3"), "turn",
               {"hint", "log", "rules IS-9.5", "rules portal", "save " + file});
   EXPECT_THAT(output, HasSubstr("A bot would play `"));
-  EXPECT_THAT(unwrapped(output), HasSubstr("IS-9.5 *Knot*: the piece leaves"));
+  EXPECT_THAT(unwrapped(output), HasSubstr("IS-9.5 Knot: the piece leaves"));
   EXPECT_THAT(text_of(file), HasSubstr("island"));
 }
 

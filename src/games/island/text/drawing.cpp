@@ -204,22 +204,26 @@ std::string fruits_of(const Painter& painter, const Board& board, FruitSet fruit
   return text;
 }
 
-std::string bonus_lines(const Painter& painter, const Board& board) {
+// The viewer's own board says what each bonus does; others are looked up with `what`.
+std::string bonus_lines(const Painter& painter, const Board& board, bool own) {
   const CharacterRule& rule = painter.content.characters[at(board.character)];
   const CharacterText& words = painter.content.texts.characters[at(board.character)];
-  std::string text;
+  std::string text, brief;
   for (int b = 0; b < kBonuses; ++b) {
-    const auto at_b = static_cast<std::size_t>(b);
+    const Words& bonus = words.bonuses[static_cast<std::size_t>(b)];
     const FruitSet fruits = island::fruits_of(rule, board, b);
-    text += painter.line("bonus",
-                         {{"n", b + 1},
-                          {"name", words.bonuses[at_b].name.text()},
-                          {"text", words.bonuses[at_b].text.text()},
-                          {"fruits", list_or_none(fruits_of(painter, board, fruits), painter)},
-                          {"free", std::max(0, rule.bonuses[at_b].boxes - fruits.size())}},
-                         4);
+    const int boxes = rule.bonuses[static_cast<std::size_t>(b)].boxes;
+    const json::object fields{{"n", b + 1},
+                              {"name", bonus.name.text()},
+                              {"text", bonus.text.text()},
+                              {"fruits", list_or_none(fruits_of(painter, board, fruits), painter)},
+                              {"free", std::max(0, boxes - fruits.size())}};
+    if (own)
+      text += painter.line("bonus", fields, 4);
+    else
+      brief += (b > 0 ? "; " : "") + painter.say("bonus_brief", fields);
   }
-  return text;
+  return own ? text : wrapped(brief, {kLineWidth, 4, 6});
 }
 
 std::string squares_line(const Painter& painter, const Board& board) {
@@ -265,7 +269,7 @@ std::string board_block(const Painter& painter, std::size_t b) {
     if (view.board_of(Piece::at(i)) == b && view.pieces[static_cast<std::size_t>(i)].max_health > 0)
       text += piece_line(painter, static_cast<std::size_t>(i), rule);
   return text + mission_line(painter, b) + squares_line(painter, board) +
-         bonus_lines(painter, board);
+         bonus_lines(painter, board, view.viewer.sees_as(owner));
 }
 
 std::string heading(const View& view, const Painter& painter) {

@@ -9,6 +9,7 @@
 namespace paradoxa::island {
 
 struct Pending {
+  static constexpr const char* kType = "IsPending";
   std::optional<Piece> piece{};
   std::optional<OpPiece> op{};
   std::optional<Name> under{};
@@ -25,7 +26,7 @@ struct Pending {
     f("window", window, OptionalKind{kind_of(Window{})}, "in which one may react");
     f("push", push, kTruth, "whether it is a push, not an attack");
     f("fruit", fruit, OptionalKind{kind_of(Fruit{})}, "that is written into a box");
-    f("bonus", bonus, OptionalKind{kind_of(BonusOp{})}, "what is being used");
+    f("bonus", bonus, OptionalKind{kind_of(BonusOp{})}, "what is used, or can be in reaction");
     f("anomaly", anomaly, OptionalKind{kind_of(Anomaly{})}, "that is being activated");
   }
 };
@@ -52,20 +53,31 @@ constexpr std::optional<BonusOp> bonus_in_use(const Content& content, const View
   return content.characters[at(board.character)].bonuses[task.a].op;
 }
 
+// What the board of the seat that is asked can do in a window: no board has two bonuses for one.
+constexpr std::optional<BonusOp> answer_of(const Content& content, const View& view,
+                                           Window window) {
+  const Seat asked = view.to_act().first();
+  const Character character = view.boards[asked.index - 1u].character;
+  for (const BonusRule& rule : content.characters[at(character)].bonuses)
+    if (rule.windows.contains(window)) return rule.op;
+  return std::nullopt;
+}
+
 // IS-15.1.
-constexpr Pending in_window(const View& view, const Task& task) {
+constexpr Pending in_window(const Content& content, const View& view, const Task& task) {
   Pending pending = about(view, Piece{task.piece});
   pending.window = static_cast<Window>(task.a);
   if (*pending.window == Window::kEncounter || *pending.window == Window::kInteraction)
     pending.op = op_piece(task.b);
   pending.push = task.d != 0;
+  pending.bonus = answer_of(content, view, *pending.window);
   return pending;
 }
 
 constexpr Pending of_task(const Content& content, const View& view, const Task& task) {
   Pending pending = about(view, Piece{task.piece});
   switch (view.ask) {
-    case Ask::kReact: return in_window(view, task);
+    case Ask::kReact: return in_window(content, view, task);
     case Ask::kCarry:
     case Ask::kSecondHalf:
     case Ask::kExtraStep: return about(op_piece(task.piece));

@@ -104,14 +104,14 @@ json::object splits_printed() {
 }  // namespace
 
 json::object Codec::printed(const Content& content) {
-  json::object characters, powers, anomalies;
+  json::object characters, powers, tokens;
   for (std::size_t c = 0; c < kCharacters; ++c)
     characters[kCharacterWords[c]] =
         character_printed(content.characters[c], content.texts.characters[c]);
   for (std::size_t p = 0; p < kPowers; ++p)
     powers[kPowerWords[p]] = words_printed(content.texts.powers[p]);
   for (std::size_t a = 0; a < kAnomalies; ++a)
-    anomalies[kAnomalyWords[a]] = words_printed(content.texts.anomalies[a]);
+    tokens[kAnomalyWords[a]] = words_printed(content.texts.anomalies[a]);
   json::object op{{"name", content.texts.op.name.text()},
                   {"background", content.texts.op.background.text()},
                   {"epilogue", content.texts.op.epilogue.text()}};
@@ -119,7 +119,7 @@ json::object Codec::printed(const Content& content) {
           {"knots", knots_printed(content)},
           {"characters", std::move(characters)},
           {"powers", std::move(powers)},
-          {"anomalies", std::move(anomalies)},
+          {"tokens", std::move(tokens)},
           {"spaces", spaces_printed(content)},
           {"ops", ops_printed(content)},
           {"splits", splits_printed()},

@@ -30,7 +30,7 @@ interface Content {
   knots: Record<string, number[]>; // by side, where a piece comes out
   characters: Record<string, CharacterPrint>;
   powers: Record<string, Words>;
-  anomalies: Record<string, Words>;
+  tokens: Record<string, Words>; // anomalies
   spaces: Record<string, { name: string; kind: string }>; // by what is announced
   ops: Record<string, { name: string }>;
   op: { name: string; background: string; epilogue: string };
@@ -40,7 +40,7 @@ const NOTHING: Content = {
   knots: {},
   characters: {},
   powers: {},
-  anomalies: {},
+  tokens: {},
   spaces: {},
   ops: {},
   op: { name: '', background: '', epilogue: '' },
@@ -56,5 +56,5 @@ export const character = (id: string | null | undefined): CharacterPrint | undef
   id ? content.characters[id] : undefined;
 export const power = (id: string | null | undefined): Words | undefined =>
   id ? content.powers[id] : undefined;
-export const anomaly = (id: string): Words | undefined => content.anomalies[id];
+export const anomaly = (id: string): Words | undefined => content.tokens[id];
 export const opPiece = (id: string): string => content.ops[id]?.name ?? id;
