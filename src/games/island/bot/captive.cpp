@@ -34,7 +34,7 @@ constexpr Pulls pulls(double base, double falling) {
   return all;
 }
 constexpr Pulls kNearer = pulls(1, temper::kFarther);
-constexpr Pulls kSpread = pulls(temper::kCrowd, 0.5);
+constexpr Pulls kCrowdPulls = pulls(temper::kCrowd, 0.5);
 
 }  // namespace
 
@@ -283,7 +283,7 @@ void Captive::weigh_pull() {
     for (std::size_t c = 0; c < kPadded; ++c) {
       const float pull = aimed * kNearer[to][c];
       best[c] = best[c] < pull ? pull : best[c];
-      sum[c] += aimed * kSpread[to][c];
+      sum[c] += aimed * kCrowdPulls[to][c];
     }
     const bool leap = rule_.mission == Mission::kFiveCorners && aimed > 0.5F &&
                       corner_cells().contains(Cell::at(static_cast<int>(to)));
