@@ -179,6 +179,9 @@ export interface GameBoard {
   big: string[];
   options(info: { seats: number }): OptionWords[];
 
+  /** What a seat plays, where seats differ. */
+  role?(seat: number): string;
+
   points(score: number): string; // "2½"
   pointsWords(score: number): string; // "2½ points"
   /** Where the engine's score has no parts of its own. */

@@ -9,6 +9,7 @@ export interface Entry {
   seats: string;
   minutes: number;
   weight: number; // 1 to 4
+  mine?: number; // where somebody sits who has not chosen: seat 0, unless it has a part of its own
   load?: () => Promise<{ board: GameBoard }>; // none while its board is in the making
   learn?: () => Promise<{ howTo: HowTo }>;
   guide?: () => Promise<{ guide: Guide }>;
@@ -42,9 +43,13 @@ export const catalogue: Entry[] = [
     learn: () => import('./initiative/howto'),
     guide: () => import('./initiative/guide'),
   },
-  { name: 'island', seats: '2–4', minutes: 60, weight: 3, load: () => import('./island') },
+  { name: 'island', seats: '2–4', minutes: 60, weight: 3, mine: 1, load: () => import('./island') },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
 ];
+
+/** The seat that one takes in a game without a choice. */
+export const usualSeat = (name: string): number =>
+  catalogue.find((game) => game.name === name)?.mine ?? 0;
 
 export async function boardOf(name: string, edition?: string): Promise<GameBoard | null> {
   const entry = catalogue.find((game) => game.name === name);

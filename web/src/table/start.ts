@@ -1,5 +1,5 @@
 // Making a table and going there.
-import { guideOf } from '../games/catalogue';
+import { guideOf, usualSeat } from '../games/catalogue';
 import { http, type NewTable } from '../net/http';
 import { router, tableAddress } from '../router.svelte';
 import { keepGuide } from './guide.svelte';
@@ -24,9 +24,14 @@ async function makeTable(table: NewTable, start: boolean): Promise<string> {
 export const startsAtOnce = (id: string): boolean => sessionStorage.getItem(flag(id)) === '1';
 
 /** Against bots of one level, with the game's usual number of seats. */
-export const againstBots = (game: string, seats: number, level: string): NewTable => ({
+export const againstBots = (
+  game: string,
+  seats: number,
+  level: string,
+  mine = usualSeat(game),
+): NewTable => ({
   game,
-  seats: ['me', ...Array<string>(seats - 1).fill(level)],
+  seats: Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : level)),
 });
 
 /** A game against bots without any questions. */

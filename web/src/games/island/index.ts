@@ -2,6 +2,7 @@
 import type { Course, GameBoard, OptionWords } from '../board';
 import type { GameEvent } from '../../net/frames';
 import { option } from '../../words/catalogues';
+import { yes } from '../../words/message';
 import { ask } from './ask';
 import { explainMission } from './explain';
 import { buttons } from './moves';
@@ -71,6 +72,7 @@ export const board: GameBoard = {
   Seat,
   print,
   scenes,
+  role: (seat) => is.board.role({ op: yes(seat === 0) }),
   seats: (view) => isView(view).boards.length + 1,
   toAct: (view) => isView(view).to_act.filter((seat) => seat !== 'nature'),
   progress(view) {
