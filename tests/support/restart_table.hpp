@@ -1,4 +1,5 @@
-// A table of Restart in the Intelligence phase of its first turn, for tests of the dystopias.
+// A table of Restart in a phase of its first turn, with everything where a test wants it. Tokens
+// and cards come from, and go back to, where there are more, so the position stays in order.
 #pragma once
 
 #include <stdexcept>
@@ -28,7 +29,7 @@ class Table {
  public:
   State state;
 
-  explicit Table(Dystopia dystopia, int seats = 2) {
+  explicit Table(Dystopia dystopia, int seats = 2, Phase phase = Phase::kIntelligence) {
     Options options = Options::for_seats(seats);
     options.dystopia = dystopia;
     options.gadgets = Switch::kOff;
@@ -36,7 +37,7 @@ class Table {
     // The steps of the first turn: Chains in the order they are listed, the first space, no Study.
     while (state.phase == Phase::kFirst)
       play(state.ask == Ask::kFreeStudy ? Move::of(MoveKind::kNo) : menu().front());
-    while (state.phase != Phase::kIntelligence) play(Move::of(MoveKind::kEnd));
+    while (state.phase != phase) play(Move::of(MoveKind::kEnd));
   }
 
   // Fragments of a seat, counted from 0.
@@ -62,6 +63,97 @@ class Table {
     state.players[static_cast<std::size_t>(seat)].child = space(at);
     return *this;
   }
+
+  // ---- Cards ------------------------------------------------------------------------------------
+
+  // The whole hand of a seat: "F05 E02".
+  Table& hand(int seat, std::string_view cards) {
+    CardSet& own = state.cards[static_cast<std::size_t>(seat)];
+    state.deck = state.deck | (own - state.buried);
+    own = own & state.buried;
+    for (std::size_t i = 0; i + 2 < cards.size(); i += 4)
+      own.add(from_deck(card(cards.substr(i, 3))));
+    return *this;
+  }
+  Table& studied(int seat, std::string_view text) {
+    const Card studied = from_deck(card(text));
+    state.players[static_cast<std::size_t>(seat)].field(shipped().card(studied).field).studied =
+        studied;
+    return *this;
+  }
+  Table& buried(int seat, std::string_view text) {
+    const Card buried = from_deck(card(text));
+    state.cards[static_cast<std::size_t>(seat)].add(buried);
+    state.buried.add(buried);
+    return *this;
+  }
+  // The top card of a space.
+  Table& top(std::string_view at, std::string_view text) {
+    Card& there = state.grid[space(at).id];
+    state.deck.add(there);
+    there = from_deck(card(text));
+    return *this;
+  }
+  // Types of the top cards, as in grid().
+  Table& types(std::string_view drawing) {
+    int age = kAges - 1, zone = 0;
+    for (const char c : drawing) {
+      if (c == '/') {
+        --age;
+        zone = 0;
+      } else if (const auto type = kTypeLetters.parse(c)) {
+        Card& there = state.grid[Space::of(zone++, age).id];
+        state.deck.add(there);
+        there = from_deck(last_of(*type));
+      }
+    }
+    return *this;
+  }
+  // "E05 E06 E07".
+  Table& upcoming(std::string_view cards) {
+    for (std::size_t i = 0; i < kUpcoming; ++i) {
+      state.deck.add(state.upcoming[i]);
+      state.upcoming[i] = from_deck(card(cards.substr(4 * i, 3)));
+    }
+    return *this;
+  }
+  // The Chains of a hand: "C01 C13 C17".
+  Table& chains(int seat, std::string_view list) {
+    ChainSet& own = state.own_chains[static_cast<std::size_t>(seat)];
+    state.chains = state.chains | (own - state.validated);
+    own = own & state.validated;
+    for (std::size_t i = 0; i + 2 < list.size(); i += 4)
+      own.add(from_deck(chain(list.substr(i, 3))));
+    return *this;
+  }
+  // A card of the row; position from 1.
+  Table& row(int position, std::string_view text) {
+    Chain& there = state.row[static_cast<std::size_t>(position - 1)];
+    if (there.exists()) state.chains.add(there);
+    there = from_deck(chain(text));
+    return *this;
+  }
+
+  // ---- Tokens -----------------------------------------------------------------------------------
+
+  Table& tokens(std::string_view at, Token token, int count) {
+    return lay(state.space_tokens[space(at).id], token, count);
+  }
+  Table& row_tokens(int position, Token token, int count) {
+    return lay(state.row_tokens[static_cast<std::size_t>(position - 1)], token, count);
+  }
+  Table& supply(int seat, int time, int pills, int voids) {
+    const int wanted[]{time, pills, voids};
+    for (std::size_t t = 0; t < 3; ++t) {
+      std::uint8_t& own = state.players[static_cast<std::size_t>(seat)].supply[t];
+      state.supply[t] = static_cast<std::uint8_t>(state.supply[t] + own - wanted[t]);
+      own = static_cast<std::uint8_t>(wanted[t]);
+    }
+    return *this;
+  }
+  const Player& player(int seat) const { return state.players[static_cast<std::size_t>(seat)]; }
+
+  // ---- Play -------------------------------------------------------------------------------------
 
   std::vector<Move> menu() const {
     const MoveList moves = legal_moves(shipped(), state, state.asked);
@@ -95,10 +187,68 @@ class Table {
     return *this;
   }
 
+  // Nature draws what comes first until a seat is asked.
+  Table& deal() {
+    while (is_natures(state.ask)) play(menu().front());
+    return *this;
+  }
+  Table& end_phase() { return play(MoveKind::kEnd); }
+
   PlanScores scores(int seat) const {
     return with_dystopia(state.dystopia, [&](auto dystopia) {
       return decltype(dystopia)::score(shipped(), state, paradoxa::seat(seat));
     });
+  }
+
+ private:
+  Table& lay(Tokens& tokens, Token token, int count) {
+    const auto t = static_cast<std::size_t>(token);
+    state.supply[t] = static_cast<std::uint8_t>(state.supply[t] + tokens[t] - count);
+    tokens[t] = static_cast<std::uint8_t>(count);
+    return *this;
+  }
+  // A card of the deck, of this type and unlikely to be named in a test.
+  Card last_of(Type type, Card but = kNoCard) const {
+    for (int number = kCardsOfType; number > 0; --number)
+      if (const Card each = Card::of(type, number); each != but && state.deck.contains(each))
+        return each;
+    throw std::logic_error("no such card is left in the deck");
+  }
+  // Out of the deck; wherever it was before, another of its type takes its place.
+  Card from_deck(Card wanted) {
+    if (!state.deck.contains(wanted)) {
+      const Card other = last_of(wanted.type(), wanted);
+      state.deck.remove(other);
+      for (Card& there : state.grid)
+        if (there == wanted) there = other;
+      for (Card& there : state.upcoming)
+        if (there == wanted) there = other;
+      for (CardSet& own : state.cards)
+        if (own.contains(wanted)) {
+          own.remove(wanted);
+          own.add(other);
+        }
+    }
+    state.deck.remove(wanted);
+    return wanted;
+  }
+  Chain from_deck(Chain wanted) {
+    if (!state.chains.contains(wanted)) {
+      const Chain other = (state.chains & ChainSet::of_level(wanted.level())).first();
+      state.chains.remove(other);
+      for (Chain& there : state.row)
+        if (there == wanted) there = other;
+      for (Chain& there : state.bottom)
+        if (there == wanted) there = other;
+      for (ChainSet& known : state.known) known.remove(wanted);
+      for (ChainSet& own : state.own_chains)
+        if (own.contains(wanted)) {
+          own.remove(wanted);
+          own.add(other);
+        }
+    }
+    state.chains.remove(wanted);
+    return wanted;
   }
 };
 

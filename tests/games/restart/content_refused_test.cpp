@@ -87,6 +87,10 @@ TEST(RsContentRefused, texts_of_cards) {
                            "reup 1",
                            "bury 1",
                            "trade card 1 pill 2 2",
+                           "trade card 2 for pill 2 times 1",
+                           "trade frag 2 for time 2 times 1",
+                           "dig 4",
+                           "seed frag 1",
                            "trade card 1 for pill 2",
                            "trade card 1 for pill 2 times 0",
                            "trade pill 1 for pill 2 times 1"})

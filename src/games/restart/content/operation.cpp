@@ -25,7 +25,8 @@ bool read_type(std::string_view word, Type& into) {
 enum class Part : std::uint8_t {
   kEnd,
   kToken,
-  kPiece,  // a token that can lie on a space
+  kPiece,    // a token that can lie on a space
+  kOnChain,  // and one that can lie on a Chain
   kPrice,
   kType,
   kScope,
@@ -46,7 +47,8 @@ bool read_part(Part part, std::string_view word, Operation& op) {
   switch (part) {
     case Part::kEnd: return false;
     case Part::kToken: return kTokenWords.parse(word, op.token);
-    case Part::kPiece: return kTokenWords.parse(word, op.token) && op.token != Token::kCard;
+    case Part::kPiece: return kTokenWords.parse(word, op.token) && op.token < Token::kFragment;
+    case Part::kOnChain: return kTokenWords.parse(word, op.token) && op.token != Token::kCard;
     case Part::kPrice: return kTokenWords.parse(word, op.price);
     case Part::kType: return read_type(word, op.type);
     case Part::kScope: return kScopeWords.parse(word, op.scope);
@@ -78,8 +80,8 @@ constexpr Parts parts_of(OpKind kind) {
     case OpKind::kShare: return {kToken, kN, kM};
     case OpKind::kPer: return {kToken, kType, kScope, kN};
     case OpKind::kIfSet: return {kScope, kSet, kToken, kN};
-    case OpKind::kSeed:
-    case OpKind::kSeedChain: return {kPiece, kN};
+    case OpKind::kSeed: return {kPiece, kN};
+    case OpKind::kSeedChain: return {kOnChain, kN};
     case OpKind::kCollect:
     case OpKind::kSwap:
     case OpKind::kSwapHand:
@@ -99,6 +101,15 @@ constexpr Parts parts_of(OpKind kind) {
   }
 }
 
+// A trade is between two things, and takes one card or Fragment at a time; three cards are dug up
+// at most.
+bool makes_sense(const Operation& op) {
+  if (op.kind == OpKind::kDig) return op.n <= 3;
+  if (op.kind != OpKind::kTrade) return true;
+  const bool by_piece = op.price == Token::kCard || op.price == Token::kFragment;
+  return op.price != op.token && (!by_piece || op.m == 1);
+}
+
 }  // namespace
 
 bool read_operation(std::string_view text, Operation& operation) {
@@ -110,7 +121,7 @@ bool read_operation(std::string_view text, Operation& operation) {
     if (rest.empty() || !read_part(part, next_word(rest), op)) return false;
   }
   if (!rest.empty() || text.ends_with(' ')) return false;
-  if (op.kind == OpKind::kTrade && op.price == op.token) return false;
+  if (!makes_sense(op)) return false;
   operation = op;
   return true;
 }

@@ -1,0 +1,426 @@
+// RS-OP: what the texts of Event cards do.
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "support/restart_table.hpp"
+
+namespace paradoxa::restart {
+namespace {
+
+constexpr Move kYes = Move::of(MoveKind::kYes);
+constexpr Move kNo = Move::of(MoveKind::kNo);
+constexpr Move kEnd = Move::of(MoveKind::kEnd);
+Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
+Move pick(std::string_view text) { return Move::with(MoveKind::kCard, card(text)); }
+Move pick_chain(std::string_view text) { return Move::with(MoveKind::kChain, chain(text)); }
+Move at(std::string_view text) { return Move::with(MoveKind::kSpace, space(text)); }
+Move position(int number) { return Move::of(MoveKind::kPosition, number); }
+Move on(Field field) { return Move::with(MoveKind::kField, field); }
+Move validate(std::string_view text) { return Move::with(MoveKind::kValidate, chain(text)); }
+
+// A table in the Perception phase, with the Adult on B2 and the Child on C1.
+Table perception(int seats = 2) {
+  Table table(Dystopia::kPandemia, seats, Phase::kPerception);
+  table.adult(0, "B2").child(0, "C1");
+  return table;
+}
+// The card is Caused; its text is asked about.
+Table& cause_from(Table& table, std::string_view text, std::string_view others = "") {
+  std::string hand(text);
+  if (!others.empty()) hand += " " + std::string(others);
+  return table.hand(0, hand).play(cause(text));
+}
+Table& activate(Table& table, std::string_view text, std::string_view others = "") {
+  return cause_from(table, text, others).play(kYes);
+}
+
+TEST(RsOperations, RS_OP_GAIN_tokens_and_cards) {
+  Table table = perception();
+  table.supply(0, 5, 2, 0);
+  activate(table, "F20");
+  EXPECT_EQ(table.player(0).pills(), 4);
+  table.state.used = {};
+  activate(table, "S01");
+  EXPECT_EQ(table.player(0).voids(), 2);
+  table.state.used = {};
+  activate(table, "T20");  // two cards, which Nature draws
+  EXPECT_EQ(table.state.asked, kNature);
+  table.deal();
+  EXPECT_EQ(table.state.hand(seat(0)).size(), 2);
+}
+
+TEST(RsOperations, RS_1_9_what_is_not_there_is_not_gained) {
+  Table table = perception();
+  table.supply(0, 5, 0, 0).supply(1, 5, 59, 0);
+  activate(table, "F20");
+  EXPECT_EQ(table.player(0).pills(), 1);
+  EXPECT_EQ(table.state.supply[1], 0);
+}
+
+TEST(RsOperations, RS_OP_SHARE_gives_the_others_the_second_number) {
+  Table table = perception(3);
+  for (const int s : {0, 1, 2}) table.supply(s, 5, 2, 0);
+  activate(table, "S23");
+  EXPECT_EQ(table.player(0).pills(), 5);
+  EXPECT_EQ(table.player(1).pills(), 3);
+  EXPECT_EQ(table.player(2).pills(), 3);
+}
+
+TEST(RsOperations, RS_OP_SHARE_RS_1_9_the_active_player_comes_first) {
+  Table table = perception(3);
+  table.supply(0, 5, 0, 0).supply(1, 5, 56, 0).supply(2, 5, 0, 0);
+  activate(table, "S23");  // four pills are left
+  EXPECT_EQ(table.player(0).pills(), 3);
+  EXPECT_EQ(table.player(1).pills(), 57);
+  EXPECT_EQ(table.player(2).pills(), 0);
+  Table cards = perception();
+  cards.hand(1, "");
+  activate(cards, "S09").deal();
+  EXPECT_EQ(cards.state.hand(seat(0)).size(), 2);
+  EXPECT_EQ(cards.state.hand(seat(1)).size(), 1);
+}
+
+TEST(RsOperations, RS_OP_PERPLAYER_counts_the_players) {
+  Table table = perception(3);
+  table.supply(0, 5, 0, 0);
+  activate(table, "F21");
+  EXPECT_EQ(table.player(0).pills(), 3);
+}
+
+TEST(RsOperations, RS_OP_PER_counts_a_type_in_scope) {
+  Table table = perception();
+  table.types("F F F / T F S / F F F").supply(0, 5, 0, 2);
+  activate(table, "S02");  // RS-E4: itself and C2; voids turn nothing (RS-6.13)
+  EXPECT_EQ(table.player(0).pills(), 2);
+  Table most = perception();
+  most.types("F F F / F F F / F F F").supply(0, 5, 0, 0);
+  activate(most, "F11");
+  EXPECT_EQ(most.player(0).pills(), 3);
+}
+
+TEST(RsOperations, RS_OP_IFSET_asks_for_different_or_equal_types) {
+  Table table = perception();
+  table.types("F E F / F S F / F T F").supply(0, 5, 0, 0);
+  activate(table, "F16");  // F between E and T
+  EXPECT_EQ(table.player(0).pills(), 2);
+  Table same = perception();
+  same.types("F E F / F S F / F E F").supply(0, 0, 0, 0);
+  activate(same, "E27");
+  EXPECT_EQ(same.player(0).time(), 2);
+  Table four = perception(3);
+  four.types("F F F F / F S E S / F F F F").supply(0, 5, 0, 0);
+  cause_from(four, "F27");
+  EXPECT_EQ(four.state.ask, Ask::kPerception);  // RS-R32: S is there twice
+}
+
+TEST(RsOperations, RS_OP_SEED_puts_tokens_on_other_spaces) {
+  Table table = perception();
+  activate(table, "F02");
+  EXPECT_FALSE(table.offers(at("B2")));
+  table.play(at("A1"));
+  EXPECT_FALSE(table.offers(at("A1")));
+  table.play(at("C3"));
+  EXPECT_EQ(table.state.ask, Ask::kPerception);
+  EXPECT_EQ(table.state.space_tokens[space("A1").id][1], 1);
+  EXPECT_EQ(table.state.space_tokens[space("C3").id][1], 1);
+  Table fewer = perception();
+  activate(fewer, "F02").play(at("A1")).play(kEnd);
+  EXPECT_EQ(fewer.state.ask, Ask::kPerception);
+}
+
+TEST(RsOperations, RS_OP_SEEDCHAIN_puts_tokens_on_the_row) {
+  Table table = perception();
+  activate(table, "E22").play(position(3));
+  EXPECT_EQ(table.state.row_tokens[2][0], 1);
+  EXPECT_EQ(table.state.ask, Ask::kPerception);
+}
+
+TEST(RsOperations, RS_OP_COLLECT_takes_all_tokens_in_scope) {
+  Table table = perception();
+  table.tokens("B3", Token::kTime, 2).tokens("A2", Token::kVoid, 1).tokens("A1", Token::kPill, 3);
+  table.supply(0, 0, 0, 0);
+  activate(table, "F25");  // ADJ, and a pill
+  EXPECT_EQ(table.player(0).time(), 2);
+  EXPECT_EQ(table.player(0).voids(), 1);
+  EXPECT_EQ(table.player(0).pills(), 1);
+  EXPECT_EQ(table.state.space_tokens[space("A1").id][1], 3);
+}
+
+TEST(RsOperations, RS_OP_PLACE_RS_6_9_takes_tokens_and_activates_nothing) {
+  Table table = perception();
+  table.tokens("C3", Token::kPill, 2).supply(0, 0, 0, 0);
+  activate(table, "T03", "F20");  // RS-E26
+  EXPECT_FALSE(table.offers(at("B2")));
+  table.play(at("C3")).play(pick("F20"));
+  EXPECT_EQ(table.state.top_of(space("C3")), card("F20"));
+  EXPECT_EQ(table.player(0).pills(), 2);  // not four
+  EXPECT_TRUE(table.state.hand(seat(0)).empty());
+}
+
+TEST(RsOperations, RS_OP_PLACE_from_the_deck_comes_unseen) {
+  Table table = perception();
+  activate(table, "E08");
+  const int before = table.state.deck.size();
+  EXPECT_FALSE(table.offers(at("A1")));  // not adjacent
+  table.play(at("B3"));
+  const Move drawn = table.menu().front();
+  table.play(drawn);
+  EXPECT_EQ(table.state.top_of(space("B3")), drawn.card());
+  EXPECT_EQ(table.state.deck.size(), before - 1);
+}
+
+TEST(RsOperations, RS_OP_SWAP_RS_1_5_tokens_stay) {
+  Table table = perception();
+  table.tokens("A1", Token::kTime, 2).top("A1", "F01").top("B3", "E01");
+  activate(table, "T04").play(at("A1"));
+  EXPECT_FALSE(table.offers(at("A1")));
+  table.play(at("B3"));
+  EXPECT_EQ(table.state.top_of(space("A1")), card("E01"));
+  EXPECT_EQ(table.state.top_of(space("B3")), card("F01"));
+  EXPECT_EQ(table.state.space_tokens[space("A1").id][0], 2);
+}
+
+TEST(RsOperations, RS_OP_SWAPHAND_RS_I4_the_card_taken_is_known) {
+  Table table = perception();
+  table.top("A2", "F01").tokens("A2", Token::kPill, 1).supply(0, 5, 0, 0);
+  activate(table, "T06", "E01").play(at("A2")).play(pick("E01"));
+  EXPECT_EQ(table.state.top_of(space("A2")), card("E01"));
+  EXPECT_EQ(table.player(0).pills(), 0);
+  const View other = view(shipped(), table.state, Viewer::of(seat(1)));
+  EXPECT_TRUE(other.hands[0].contains(card("F01")));
+}
+
+TEST(RsOperations, RS_OP_CHAINSWAP_with_the_row_leaves_tokens_there) {
+  Table table = perception();
+  table.chains(0, "C01 C21 C41").row(2, "C30");
+  activate(table, "T13").play(position(2)).play(pick_chain("C01"));
+  EXPECT_EQ(table.state.row[1], chain("C01"));
+  EXPECT_TRUE(table.state.chain_hand(seat(0)).contains(chain("C30")));
+  EXPECT_EQ(table.state.row_tokens[1][3], 1);
+  // RS-I2: the one who put it there knows it.
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(0))).row[1], chain("C01"));
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(1))).row[1], kNoChain);
+}
+
+TEST(RsOperations, RS_OP_CHAINSWAP_with_the_deck_puts_the_old_one_under_it) {
+  Table table = perception();
+  table.chains(0, "C01 C21 C41");
+  const int under = table.state.bottom_size;
+  activate(table, "T16").play(pick_chain("C41"));
+  const Move drawn = table.menu().front();
+  table.play(drawn);
+  EXPECT_TRUE(table.state.chain_hand(seat(0)).contains(drawn.chain()));
+  EXPECT_EQ(table.state.bottom_size, under + 1);
+  EXPECT_EQ(table.state.bottom[static_cast<std::size_t>(under)], chain("C41"));
+}
+
+TEST(RsOperations, RS_OP_CHAINSWAP_of_the_row_with_the_deck_is_unseen) {
+  Table table = perception();
+  table.row(4, "C30").row_tokens(4, Token::kPill, 2);
+  activate(table, "T27").play(position(4));
+  const Move drawn = table.menu().front();
+  table.play(drawn).deal();
+  EXPECT_EQ(table.state.row[3], drawn.chain());
+  EXPECT_EQ(table.state.row_tokens[3][1], 2);
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(0))).row[3], kNoChain);
+}
+
+TEST(RsOperations, RS_OP_PEEK_RS_I2_is_for_your_eyes) {
+  Table table = perception();
+  table.row(1, "C05").row(5, "C33");
+  activate(table, "T25").play(position(1)).play(position(5));
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(0))).row[4], chain("C33"));
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(1))).row[4], kNoChain);
+  EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(1))).row_levels[4], 2);
+}
+
+TEST(RsOperations, RS_OP_MATCH_turns_patterns_until_the_end_of_the_turn) {
+  // RS-E21: the T that is played stands on B3 already.
+  Table table = perception();
+  table.types("S T F / E T S / F E E").adult(0, "B3").chains(0, "C09 C41 C42").supply(0, 5, 0, 1);
+  EXPECT_FALSE(table.offers(validate("C09")));  // two voids
+  activate(table, "T01");
+  EXPECT_TRUE(table.offers(validate("C09")));  // one
+  table.supply(0, 5, 0, 0);
+  EXPECT_FALSE(table.offers(validate("C09")));
+}
+
+TEST(RsOperations, RS_OP_MATCH_mirrors) {
+  // C41 is TS. over SFE; on the grid it lies mirrored left to right.
+  Table table = perception();
+  table.types("F F F / F S T / E F S").adult(0, "C2").chains(0, "C41").supply(0, 9, 0, 0);
+  EXPECT_FALSE(table.offers(validate("C41")));
+  activate(table, "T02");
+  EXPECT_TRUE(table.offers(validate("C41")));
+}
+
+TEST(RsOperations, RS_OP_REBATE_makes_the_next_validate_cheaper) {
+  Table table = perception();
+  table.types("S T F / E T S / F E E").chains(0, "C15 C41 C42").supply(0, 0, 0, 0);
+  EXPECT_FALSE(table.offers(validate("C15")));
+  activate(table, "T14");  // on B2, a T already
+  EXPECT_EQ(table.state.rebate, 2);
+  table.play(validate("C15"));
+  EXPECT_EQ(table.state.rebate, 0);
+  EXPECT_EQ(table.player(0).time(), 0);
+}
+
+TEST(RsOperations, RS_OP_REBATE_adds_up_and_not_below_nothing) {
+  Table table = perception();
+  table.types("S T F / E T S / F E E").chains(0, "C15 C41 C42").supply(0, 3, 0, 0);
+  activate(table, "T14");
+  table.state.used = {};
+  activate(table, "T18");
+  EXPECT_EQ(table.state.rebate, 3);
+  table.play(validate("C15"));  // costs 2
+  EXPECT_EQ(table.player(0).time(), 3);
+}
+
+TEST(RsOperations, RS_OP_STUDY_pays_less) {
+  Table table = perception();
+  table.supply(0, 1, 0, 0);
+  activate(table, "S10", "F07 F18 F05");  // costs 3, 4 and 2
+  EXPECT_TRUE(table.offers(pick("F07")));
+  EXPECT_FALSE(table.offers(pick("F18")));
+  table.play(pick("F07"));
+  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).field(Field::kPerception).studied, card("F07"));
+  Table free = perception();
+  free.supply(0, 1, 0, 0);
+  activate(free, "S10", "F01").play(pick("F01"));
+  EXPECT_EQ(free.player(0).time(), 1);
+}
+
+TEST(RsOperations, RS_OP_BURY_RS_R20_is_no_intelligence_action) {
+  Table table = perception();
+  activate(table, "F15", "F07").play(pick("F07"));
+  EXPECT_TRUE(table.state.buried_by(seat(0)).contains(card("F07")));
+  table.play(kEnd).play(kEnd);
+  EXPECT_EQ(table.state.phase, Phase::kMemory);
+  EXPECT_EQ(table.state.doubled, 1);  // RS-E25
+}
+
+TEST(RsOperations, RS_OP_DOSE_fills_fields_from_the_supply) {
+  Table table = perception();
+  table.supply(0, 5, 2, 0).fragments(0, 6, 0, 0);
+  const int before = table.state.supply[1];
+  activate(table, "T12");
+  EXPECT_FALSE(table.offers(on(Field::kPerception)));
+  table.play(on(Field::kMemory)).play(on(Field::kMemory)).play(on(Field::kIntelligence));
+  EXPECT_EQ(table.state.ask, Ask::kPerception);
+  EXPECT_EQ(table.player(0).total(Field::kMemory), 2);
+  EXPECT_EQ(table.player(0).pills(), 2);
+  EXPECT_EQ(table.state.supply[1], before - 3);
+}
+
+TEST(RsOperations, RS_OP_EXTRA_RS_3_7_gives_uses_for_this_turn) {
+  Table table = perception();
+  activate(table, "E04").play(Move::with(MoveKind::kAdult, space("A1")));
+  table.play(Move::with(MoveKind::kAdult, space("A2")));
+  EXPECT_FALSE(table.state.used.contains(Basic::kMove));  // RS-3.9
+  table.play(Move::with(MoveKind::kAdult, space("A3")));
+  EXPECT_FALSE(table.offers(MoveKind::kAdult));
+}
+
+TEST(RsOperations, RS_OP_TAKE_upcoming_or_the_discard) {
+  Table table = perception();
+  table.upcoming("E05 E06 E07");
+  activate(table, "S22").play(position(2));
+  EXPECT_TRUE(table.state.hand(seat(0)).contains(card("E06")));
+  EXPECT_EQ(table.state.upcoming[1], kNoCard);  // RS-R21
+  Table pile = perception();
+  cause_from(pile, "T15");
+  EXPECT_EQ(pile.state.ask, Ask::kPerception);  // RS-R32: nothing there
+}
+
+TEST(RsOperations, RS_OP_DIG_RS_I6_takes_one_and_discards_the_others) {
+  Table table = perception();
+  activate(table, "T11").deal();
+  EXPECT_EQ(table.menu().size(), 3u);
+  EXPECT_FALSE(table.offers(kEnd));
+  const Task seen = view(shipped(), table.state, Viewer::of(seat(0))).tasks[1];
+  const Task hidden = view(shipped(), table.state, Viewer::of(seat(1))).tasks[1];
+  EXPECT_EQ(Card{seen.b}, table.menu()[0].card());
+  EXPECT_FALSE(Card{hidden.b}.exists());
+  const std::vector<Move> dug = table.menu();
+  table.play(dug[1]);
+  EXPECT_EQ(table.state.hand(seat(0)), CardSet::of(dug[1].card()));
+  EXPECT_EQ(table.state.discarded, 2);
+  EXPECT_EQ(table.state.discards[0], dug[0].card());
+  EXPECT_EQ(table.state.discards[1], dug[2].card());
+}
+
+TEST(RsOperations, RS_OP_REUP_renews_upcoming) {
+  Table table = perception();
+  table.upcoming("E05 E06 E07");
+  activate(table, "T22").deal();
+  EXPECT_EQ(table.state.discarded, 3);
+  EXPECT_EQ(table.state.discards[0], card("E05"));
+  EXPECT_EQ(table.state.discards[2], card("E07"));
+  for (const Card each : table.state.upcoming) EXPECT_TRUE(each.exists());
+  EXPECT_EQ(table.state.ask, Ask::kOperation);  // take(upcoming)
+}
+
+TEST(RsOperations, RS_OP_TRADE_pays_one_thing_for_another) {
+  Table table = perception();
+  table.supply(0, 5, 0, 0);
+  activate(table, "F03", "E05 E06 E07").play(pick("E05")).play(pick("E07"));
+  EXPECT_EQ(table.state.ask, Ask::kPerception);  // twice at most
+  EXPECT_EQ(table.player(0).pills(), 4);
+  EXPECT_EQ(table.state.discards[1], card("E07"));
+  Table fragment = perception();
+  fragment.supply(0, 1, 0, 0).fragments(0, 0, 2, 0);
+  activate(fragment, "S17");
+  EXPECT_FALSE(fragment.offers(on(Field::kMemory)));
+  fragment.play(on(Field::kIntelligence));
+  EXPECT_EQ(fragment.player(0).time(), 5);
+  EXPECT_EQ(fragment.player(0).total(Field::kIntelligence), 1);
+  Table back = perception();
+  back.supply(0, 1, 3, 0);
+  activate(back, "S20").play(kYes).play(on(Field::kMemory));
+  EXPECT_EQ(back.player(0).pills(), 0);
+  EXPECT_EQ(back.player(0).total(Field::kMemory), 1);
+}
+
+TEST(RsOperations, RS_OP_EVICT_sends_an_adult_home) {
+  Table table = perception(3);
+  table.adult(1, "A3");
+  activate(table, "E03");
+  EXPECT_EQ(table.menu().size(), 2u);  // seat 3 is at home
+  table.play(Move::of(MoveKind::kSeat, 1));
+  EXPECT_FALSE(table.player(1).adult.exists());
+  EXPECT_TRUE(table.player(0).adult.exists());
+}
+
+// ---- Texts as a whole ---------------------------------------------------------------------------
+
+TEST(RsOperations, RS_1_13_RS_6_8_a_text_may_be_ignored) {
+  Table table = perception();
+  table.supply(0, 5, 0, 0);
+  cause_from(table, "F20").play(kNo);
+  EXPECT_EQ(table.player(0).pills(), 0);
+  EXPECT_EQ(table.state.ask, Ask::kPerception);
+}
+
+TEST(RsOperations, RS_1_13_operations_come_from_left_to_right) {
+  Table table = perception();
+  table.supply(0, 5, 0, 0);
+  activate(table, "F02");
+  EXPECT_EQ(table.player(0).pills(), 1);  // gained before the first space is chosen
+  EXPECT_EQ(table.state.ask, Ask::kOperation);
+}
+
+TEST(RsOperations, RS_R32_a_text_that_could_do_nothing_is_not_asked_about) {
+  Table table = perception();
+  cause_from(table, "E03");
+  EXPECT_EQ(table.state.ask, Ask::kText);  // no Adult to send home, but time to gain
+  Table none = perception();
+  none.types("F E F / F S F / F E F");
+  cause_from(none, "F16");
+  EXPECT_EQ(none.state.ask, Ask::kPerception);
+}
+
+}  // namespace
+}  // namespace paradoxa::restart
