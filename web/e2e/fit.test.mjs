@@ -7,14 +7,14 @@ import { clipped, cut, overflow, tiny, unreachable } from './looking.mjs';
 import { still } from './waiting.mjs';
 
 // `own`: the least width of one's own pieces in the middle of a game. `scrolls`: nothing fits any more, the page scrolls.
-const LAPTOP = { paradominetor: 55, paradoxical: 110, initiative: 48 };
-const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 37 };
-const SIDEWAYS = { paradominetor: 37, paradoxical: 62, initiative: 40 };
+const LAPTOP = { paradominetor: 55, paradoxical: 110, initiative: 48, island: 55 };
+const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 37, island: 40 };
+const SIDEWAYS = { paradominetor: 37, paradoxical: 62, initiative: 40, island: 32 };
 const SIZES = {
   '1366x657': { own: LAPTOP },
   '1280x720': { own: LAPTOP },
   '1440x900': { own: LAPTOP },
-  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60 } },
+  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 70 } },
   '390x664': { own: PHONE },
   '360x616': { own: { ...PHONE, initiative: 29 } },
   '390x844': { own: PHONE },
@@ -80,6 +80,14 @@ export const BOARDS = {
     own: '.cells .cell:not([data-cell^=x])',
     pick: '.cell.legal',
     picked: '.cell.target',
+  },
+  island: {
+    game: 'island',
+    seats: 4,
+    position: (_, view) => view.ask === 'op_turn' && view.round >= 3,
+    own: '.isle [data-cell]',
+    pick: '.cell.legal',
+    picked: '.cell.sel',
   },
   'initiative, the wormhole': {
     game: 'initiative',

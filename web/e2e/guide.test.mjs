@@ -10,7 +10,12 @@ const SIZES = {
 };
 
 // One step of each game goes through axe.
-const LOOKED_AT = { paradominetor: 'paradox', paradoxical: 'add', initiative: 'pay' };
+const LOOKED_AT = {
+  paradominetor: 'paradox',
+  paradoxical: 'add',
+  initiative: 'pay',
+  island: 'power',
+};
 
 /** Waits until the guide says something else than `before`, with everything in its place. Gives what
  *  it says, where to press, and what is wrong with it. */
@@ -60,7 +65,8 @@ const stop = (page, before) =>
         wrong.push(`${found.step}: lies on ${[one.x, one.y].map(Math.round)}`);
     }
     const hit = found.to && document.elementFromPoint(found.to.x, found.to.y);
-    if (found.to && !hit?.closest('button')) wrong.push(`${found.step}: nothing to press there`);
+    if (found.to && !hit?.closest('button, label, input'))
+      wrong.push(`${found.step}: nothing to press there`);
     if (card.left < 0 || card.right > innerWidth || card.top < 0 || card.bottom > innerHeight)
       wrong.push(`${found.step}: outside the window`);
     for (const button of document.querySelectorAll('.guide button, .guide a')) {
@@ -95,7 +101,7 @@ async function follow(page, { until = 'end', look = () => {}, touch = false } = 
 
 export const tests = {};
 
-for (const game of ['paradominetor', 'paradoxical', 'initiative'])
+for (const game of ['paradominetor', 'paradoxical', 'initiative', 'island'])
   for (const [name, { size, theme, touch = false }] of Object.entries(SIZES))
     tests[`the guided game of ${game} on a ${name}: what it asks leads to its end`] = async (
       house,

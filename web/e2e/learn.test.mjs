@@ -7,7 +7,7 @@ import { beyond, overfull, faults, misled, overflow, small, tiny } from './looki
 import { asked, play, playNow, tableId } from './player.mjs';
 import { still, until } from './waiting.mjs';
 
-const GAMES = ['paradominetor', 'paradoxical', 'initiative'];
+const GAMES = ['paradominetor', 'paradoxical', 'initiative', 'island'];
 const SIZES = [DESKTOP, { width: 390, height: 664 }, { width: 844, height: 390 }];
 const tests = {};
 const long = {};

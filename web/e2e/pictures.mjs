@@ -15,7 +15,7 @@ const SIZES = {
   phone: { width: 390, height: 664 },
   sideways: { width: 844, height: 390 },
 };
-const GAMES = ['paradominetor', 'paradoxical', 'initiative'];
+const GAMES = ['paradominetor', 'paradoxical', 'initiative', 'island'];
 const MOST_BYTES = 60_000;
 const QUALITIES = [82, 74, 66, 58, 50];
 const wanted = process.argv.slice(2).join(' ');

@@ -43,7 +43,16 @@ export const catalogue: Entry[] = [
     learn: () => import('./initiative/howto'),
     guide: () => import('./initiative/guide'),
   },
-  { name: 'island', seats: '2–4', minutes: 60, weight: 3, mine: 1, load: () => import('./island') },
+  {
+    name: 'island',
+    seats: '2–4',
+    minutes: 60,
+    weight: 3,
+    mine: 1,
+    load: () => import('./island'),
+    learn: () => import('./island/howto'),
+    guide: () => import('./island/guide'),
+  },
   { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
 ];
 

@@ -31,7 +31,10 @@ describe.each(GAMES)('the guided game of $name', ({ name, load, learn, guide: lo
   afterAll(() => engine.close());
 
   /** Plays a chapter as it is written. */
-  async function play({ practice, steps }: Chapter, seed: number): Promise<void> {
+  async function play(
+    { practice, steps, seat: learner = 0 }: Chapter,
+    seed: number,
+  ): Promise<void> {
     const { position } = practice;
     await engine.ask({ cmd: 'position', game: name, position, seed });
     const script = practice.script.map((moves) => [...moves]);
@@ -41,7 +44,7 @@ describe.each(GAMES)('the guided game of $name', ({ name, load, learn, guide: lo
       const legal = moves as { seat: number; text: string }[];
       const seat = legal[0]?.seat;
       expect(seat, `somebody is to act before ${asked[0] ?? 'the end'}`).toBeDefined();
-      const text = seat === 0 ? asked.shift() : script[seat!]!.shift();
+      const text = seat === learner ? asked.shift() : script[seat!]!.shift();
       if (text === undefined) return; // what comes then is not part of it
       const move = legal.find((one) => one.seat === seat && fits(text, one.text));
       expect(move, `${text} is legal for seat ${seat}`).toBeDefined();

@@ -28,6 +28,7 @@ export interface Step {
 
 /** A table of its own: where it begins, and what the bots play there. */
 export interface Chapter {
+  seat?: number; // the learner's; 0 by default
   practice: { seed: string; position: Json; script: string[][] };
   steps: Step[];
 }

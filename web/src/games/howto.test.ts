@@ -33,17 +33,18 @@ describe.each(GAMES)('how to play $name', ({ name, load, learn }) => {
   });
   afterAll(() => engine.close());
 
-  async function shotOf(position: unknown): Promise<Shot> {
+  // `eyes` says whose view the picture is, where it isn't seat 0's.
+  async function shotOf({ eyes = 0, ...position }: { eyes?: number }): Promise<Shot> {
     const set = await engine.ask({ cmd: 'position', game: name, position });
     const { moves } = await engine.ask({ cmd: 'legal' });
-    const legal = (moves as (LegalMove & { seat: unknown })[]).filter((move) => move.seat === 0);
+    const legal = (moves as (LegalMove & { seat: unknown })[]).filter((move) => move.seat === eyes);
     const outcome = set.outcome as Outcome | undefined;
-    return { view: await engine.view(0), legal, ...(outcome && { outcome }) };
+    return { view: await engine.view(eyes), legal, ...(outcome && { outcome }) };
   }
 
   it('shows the positions as the engine does', async () => {
     const shots: Record<string, Shot> = {};
-    for (const [id, position] of Object.entries(read(name, 'positions.json')))
+    for (const [id, position] of Object.entries(read<{ eyes?: number }>(name, 'positions.json')))
       shots[id] = await shotOf(position);
     if (process.env.PARADOXA_UPDATE)
       writeFileSync(resolve(folder(name), 'shots.json'), written(shots));

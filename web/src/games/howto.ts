@@ -76,11 +76,15 @@ export function howToOf(
     });
 }
 
-/** Seat 0 is the reader, the others have names of our own. */
-function namingOf(view: View): Naming {
-  const seats = view.seats as unknown[];
-  const names = [words.seat.you, ...Object.values(words.learn.names)];
-  return { names: names.slice(0, seats.length), you: 0 };
+/** The reader sees with the picture's eyes, the others have names of our own. */
+function namingOf({ seats, viewer }: View): Naming {
+  const you = typeof viewer === 'number' ? viewer : 0;
+  const others = Object.values(words.learn.names);
+  const count = Array.isArray(seats) ? seats.length : others.length + 1;
+  const names = Array.from({ length: count }, (_, seat) =>
+    seat === you ? words.seat.you : (others[seat < you ? seat : seat - 1] ?? ''),
+  );
+  return { names, you };
 }
 
 /** A seat in the middle of a sentence: "you", "Ines". */

@@ -60,9 +60,9 @@ export async function continueGuided(
 async function makeChapter(game: string, chapter: number, at: number): Promise<string> {
   const guide = await guideOf(game);
   if (!guide) throw new Error(game);
-  const { practice } = guide.chapters[chapter]!;
-  const seats = againstBots(game, practice.script.length, 'easy');
-  const id = await makeTable({ ...seats, practice }, true);
+  const { practice, seat = 0 } = guide.chapters[chapter]!;
+  const seats = practice.script.map((_, i) => (i === seat ? 'me' : 'easy'));
+  const id = await makeTable({ game, seats, practice }, true);
   keepGuide(id, { at, did: 0 });
   return id;
 }
