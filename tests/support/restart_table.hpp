@@ -15,6 +15,12 @@
 
 namespace paradoxa::restart {
 
+inline constexpr Move kYes = Move::of(MoveKind::kYes);
+inline constexpr Move kNo = Move::of(MoveKind::kNo);
+inline constexpr Move kEnd = Move::of(MoveKind::kEnd);
+inline constexpr Move kPlanA = Move::of(MoveKind::kPlanA);
+inline constexpr Move kPlanB = Move::of(MoveKind::kPlanB);
+
 // Set-up, as Nature deals it from this number; no one has had a turn.
 inline State dealt(Options options, std::uint64_t number = 1) {
   State state = initial(shipped(), options);

@@ -10,9 +10,6 @@
 namespace paradoxa::restart {
 namespace {
 
-constexpr Move kPlanA = Move::of(MoveKind::kPlanA);
-constexpr Move kPlanB = Move::of(MoveKind::kPlanB);
-constexpr Move kEnd = Move::of(MoveKind::kEnd);
 constexpr Move kTakeDeck = Move::of(MoveKind::kTakeDeck);
 constexpr Move kFreeze = Move::of(MoveKind::kFreeze);
 Move take(int position) { return Move::of(MoveKind::kTakeDisplay, position); }

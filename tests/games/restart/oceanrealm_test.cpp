@@ -9,10 +9,6 @@
 namespace paradoxa::restart {
 namespace {
 
-constexpr Move kPlanA = Move::of(MoveKind::kPlanA);
-constexpr Move kPlanB = Move::of(MoveKind::kPlanB);
-constexpr Move kEnd = Move::of(MoveKind::kEnd);
-
 Move draw(Symbol symbol, int sector) { return Move::symbol(symbol, sector); }
 constexpr Symbol kWild = Symbol::kWildlife;
 constexpr Symbol kLake = Symbol::kLake;

@@ -9,9 +9,6 @@
 namespace paradoxa::restart {
 namespace {
 
-constexpr Move kYes = Move::of(MoveKind::kYes);
-constexpr Move kNo = Move::of(MoveKind::kNo);
-constexpr Move kEnd = Move::of(MoveKind::kEnd);
 Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
 Move pick(std::string_view text) { return Move::with(MoveKind::kCard, card(text)); }
 Move pick_chain(std::string_view text) { return Move::with(MoveKind::kChain, chain(text)); }
