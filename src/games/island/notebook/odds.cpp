@@ -38,9 +38,13 @@ struct Seen {
 
 int share(int count, int worlds) { return std::max(1, (1000 * count + worlds / 2) / worlds); }
 
+// The largest first, equal ones in the order of their cells and names. Short lists, and clang rejects
+// what libstdc++'s stable_sort allocates with.
 template <class Shares>
 void sort_by_share(Shares& shares) {
-  std::ranges::stable_sort(shares, [](const auto& a, const auto& b) { return a.share > b.share; });
+  const auto larger = [](const auto& a, const auto& b) { return a.share > b.share; };
+  for (auto next = shares.begin(); next != shares.end(); ++next)
+    std::rotate(std::upper_bound(shares.begin(), next, *next, larger), next, std::next(next));
 }
 
 std::vector<CellShare> shares_of(const Counts& counts, int worlds) {
