@@ -80,6 +80,7 @@ constexpr void apply_one(const Content& content, State& state, const Move& move,
     case Ask::kChainDrop: return apply_chain_drop(state, move.chain(), sink);
     case Ask::kChild: return apply_child(state, move.space(), sink);
     case Ask::kFreeStudy: return apply_free_study(content, state, move, sink);
+    case Ask::kForesee: return apply_foresee(state, move, sink);
     case Ask::kStudy:
     case Ask::kPerception:
     case Ask::kIntelligence:
@@ -114,6 +115,7 @@ constexpr void resume(const Content& content, State& state, Sink&& sink) {
     case Op::kNewChain: return resume_new_chain(state, sink);
     case Op::kTake: return ask_owner(state, Ask::kTakeChain);
     case Op::kRecover: return resume_recover(state, sink);
+    case Op::kForesee: return resume_foresee(content, state);
     case Op::kSecondDraw: return resume_second_draw(state);
     default:
       with_dystopia(state.dystopia,

@@ -39,6 +39,7 @@ constexpr void for_each_move(const Content& content, const State& state, Visit&&
     case Ask::kChainDrop: return legal_chain_drop(state, visit);
     case Ask::kChild: return legal_child(state, visit);
     case Ask::kFreeStudy: return legal_free_study(content, state, visit);
+    case Ask::kForesee: return legal_foresee(state, visit);
     case Ask::kStudy: return legal_study(content, state, visit);
     case Ask::kPerception: return legal_perception(content, state, visit);
     case Ask::kText: return legal_text(visit);

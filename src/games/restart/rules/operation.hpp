@@ -7,7 +7,7 @@
 
 namespace paradoxa::restart {
 
-// RS-1.8: the types of Event cards.
+// RS-1.8, RS-R3, RS-R4: the types of Event cards.
 enum class Type : std::uint8_t { kFood, kEnergy, kTechnology, kSociety };
 inline constexpr int kTypes = 4;
 inline constexpr EnumLetters<Type> kTypeLetters{"FETS"};
@@ -19,7 +19,7 @@ inline constexpr int kFields = 3;
 inline constexpr EnumLetters<Field> kFieldLetters{"PIM"};
 inline constexpr EnumWords<Field, kFields> kFieldWords{"perception", "intelligence", "memory"};
 
-// RS-1.8: three icons for each field, in the order of the fields.
+// RS-1.8, RS-R6: three icons for each field, in the order of the fields.
 enum class Icon : std::uint8_t {
   kMove,
   kCause,

@@ -27,6 +27,7 @@ constexpr Clause clause_of(Ask ask) {
     case Ask::kChainDrop: return "RS-4.1"_clause;
     case Ask::kChild: return "RS-4.2"_clause;
     case Ask::kFreeStudy: return "RS-4.3"_clause;
+    case Ask::kForesee: return "RS-R36"_clause;
     case Ask::kStudy: return "RS-5.1"_clause;
     case Ask::kPerception: return "RS-6.1"_clause;
     case Ask::kText:
@@ -160,6 +161,10 @@ constexpr Clause reason(const Content& content, const State& state, const Move& 
     case Ask::kFreeStudy:
       // RS-4.4: nothing comes before these steps.
       return move.kind == MoveKind::kPill ? "RS-4.4"_clause : clause_of(state.ask);
+    case Ask::kOperation:
+      if (top(state).op == Op::kOperation && move.kind != MoveKind::kPill)
+        return restart::clause_of(operation_of(content, top(state)).kind);
+      [[fallthrough]];
     default: return move.kind == MoveKind::kPill ? "RS-7.4"_clause : clause_of(state.ask);
   }
 }

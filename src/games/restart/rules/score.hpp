@@ -22,7 +22,7 @@ struct Score {
   constexpr int validated() const { return levels[0] + levels[1] + levels[2]; }
 };
 
-// RS-13.6, RS-R12, RS-R13: the top Studied card and all Buried ones of a field, up to its
+// RS-8.3, RS-13.6, RS-R12, RS-R13: the top Studied card and all Buried ones of a field, up to its
 // Fragments.
 constexpr int points_of_cards(const Content& content, const State& state, Seat seat) {
   const Player& player = state.player(seat);

@@ -42,6 +42,7 @@ enum class Ask : std::uint8_t {
   kChainDrop,  // D2
   kChild,      // D3
   kFreeStudy,  // D4
+  kForesee,    // RS-R36
   kStudy,      // D5
   kPerception,
   kText,       // D7
@@ -76,12 +77,12 @@ enum class Ask : std::uint8_t {
   // Between two questions; never seen from outside.
   kNext,
 };
-inline constexpr int kAsks = 38;
+inline constexpr int kAsks = 39;
 
 constexpr bool is_natures(Ask ask) { return ask < Ask::kBuy; }
 constexpr bool is_dystopias(Ask ask) { return ask >= Ask::kFix && ask <= Ask::kSymbol; }
 
-// RS-3.1, and what comes before and after turns.
+// RS-3.1, RS-R5, and what comes before and after turns.
 enum class Phase : std::uint8_t {
   kSetup,
   kFirst,  // RS-4
@@ -91,7 +92,7 @@ enum class Phase : std::uint8_t {
   kMemory,
   kTurnEnd,   // RS-11
   kRoundEnd,  // RS-12.1, RS-12.2
-  kNewRow,    // RS-12.3 to RS-12.7
+  kNewRow,    // RS-12.4 to RS-12.7
   kFinal,     // RS-13.3
   kEvaluate,  // RS-14
 };
@@ -117,9 +118,10 @@ enum class Op : std::uint8_t {
   kRecover,     // RS-7.1. a how many
   kSecondDraw,  // RS-10.5
   kPlan,        // RS-9.2. a the Plan, the other numbers are the dystopia's
+  kForesee,     // RS-R36
   kBenefit,     // RS-17.13. a the Bill, b times left, c whether a Bill is chosen now
 };
-inline constexpr int kOps = 13;
+inline constexpr int kOps = 14;
 inline constexpr std::uint8_t kToHand = 0xFF;
 
 struct Task {

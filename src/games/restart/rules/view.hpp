@@ -7,7 +7,7 @@
 namespace paradoxa::restart {
 namespace view_detail {
 
-// RS-R1: levels are on the backs.
+// RS-I2, RS-R1, RS-R17: levels are on the backs.
 constexpr std::array<std::uint8_t, kLevels> levels_of(ChainSet chains) {
   std::array<std::uint8_t, kLevels> levels{};
   chains.for_each([&](Chain c) { ++levels[static_cast<std::size_t>(c.level() - 1)]; });
@@ -19,6 +19,7 @@ constexpr bool knows(const State& state, Viewer viewer, Chain chain) {
          (viewer.is_seat() && state.known[viewer.seat().index].contains(chain));
 }
 
+// RS-I3, RS-I4.
 constexpr void see_players(const State& state, Viewer viewer, View& v) {
   for (std::size_t s = 0; s < static_cast<std::size_t>(state.seats()); ++s) {
     const Seat seat = paradoxa::seat(static_cast<int>(s));
@@ -37,6 +38,7 @@ constexpr void see_players(const State& state, Viewer viewer, View& v) {
   }
 }
 
+// RS-I5.
 constexpr void see_chains(const State& state, Viewer viewer, View& v) {
   for (std::size_t i = 0; i < kRow; ++i) {
     const Chain chain = state.row[i];
@@ -53,6 +55,7 @@ constexpr void see_chains(const State& state, Viewer viewer, View& v) {
   v.row_tokens = state.row_tokens;
 }
 
+// RS-I1, RS-I5: of decks their sizes.
 constexpr void see_table(const State& state, View& v) {
   v.space_tokens = state.space_tokens;
   v.supply = state.supply;
@@ -64,7 +67,7 @@ constexpr void see_table(const State& state, View& v) {
   v.deck = static_cast<std::uint8_t>(state.deck.size());
 }
 
-// `dig`: only its digger sees the cards.
+// RS-I6: only its digger sees the cards.
 constexpr Task see_task(const Task& task, Viewer viewer) {
   Task seen = task;
   if (task.op == Op::kDig && !viewer.sees_as(task.seat))

@@ -65,7 +65,7 @@ constexpr SymmetrySet turnings_of(const State& state) {
   return symmetries((state.turning >> static_cast<int>(Turning::kRotate) & 1) != 0,
                     (state.turning >> static_cast<int>(Turning::kMirror) & 1) != 0);
 }
-// RS-6.12.
+// RS-6.12, RS-6.13, RS-7.6, RS-R10: this is all that voids do.
 constexpr int voids_needed(const Content& content, const State& state, Chain chain) {
   return content.chain(chain).voids(planes_of(state), state.zones(), turnings_of(state));
 }
@@ -122,6 +122,16 @@ constexpr void apply_take_chain(State& state, int position, Sink&& sink) {
   collect(state, state.owner, state.row_tokens[i], "RS-6.14"_clause, sink);
 }
 
+// A look at a card of the row.
+template <class Sink>
+constexpr void peek(State& state, std::size_t position, Clause clause, Sink&& sink) {
+  const Chain chain = state.row[position];
+  state.known[state.owner.index].add(chain);
+  sink(ChainPeeked{{state.owner, static_cast<std::uint8_t>(position + 1),
+                    static_cast<std::uint8_t>(chain.level()), chain, seat_bit(state.owner)},
+                   clause});
+}
+
 // `chainswap`: the top card of the deck, into the hand or to a position of the row.
 template <class Sink>
 constexpr void place_new_chain(State& state, Chain chain, Sink&& sink) {
@@ -131,14 +141,14 @@ constexpr void place_new_chain(State& state, Chain chain, Sink&& sink) {
     state.row[task.a] = chain;
     sink(RowDealt{{task.seat, static_cast<std::uint8_t>(task.a + 1),
                    static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
-                  "RS-1.13"_clause});
+                  "RS-OP.CHAINSWAP"_clause});
     return;
   }
   state.own_chains[task.seat.index].add(chain);
   state.known[task.seat.index].remove(chain);
   sink(ChainDealt{{task.seat, 0, static_cast<std::uint8_t>(chain.level()), chain,
                    static_cast<std::uint8_t>(knowing(state, chain) | seat_bit(task.seat))},
-                  "RS-1.13"_clause});
+                  "RS-OP.CHAINSWAP"_clause});
 }
 template <class Sink>
 constexpr void resume_new_chain(State& state, Sink&& sink) {

@@ -12,7 +12,7 @@
 //   score(content, state, seat)    RS-13.5
 //   flaw(content, state)           what is broken, where it is played
 //   is_waiting(state)              whether the question fits the last task
-//   see(state, viewer, view)       its part of a view
+//   see(state, viewer, view)       its part of a view (RS-I7)
 #pragma once
 
 #include "games/restart/rules/chapters/anomie/anomie.hpp"

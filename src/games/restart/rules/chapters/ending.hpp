@@ -51,7 +51,7 @@ constexpr void apply_final_study(const Content& content, State& state, const Mov
 
 using TypeSet = IdSet<Type, kTypes>;
 
-// RS-14.1: the types with the largest sum of Study costs on the grid.
+// RS-14.1, RS-14.2, RS-R27: the types with the largest sum of Study costs on the grid.
 constexpr TypeSet leading_types(const Content& content, const State& state) {
   std::array<int, kTypes> sums{};
   for (const Card card : state.grid)

@@ -9,11 +9,17 @@ constexpr bool has_started(const State& state, Seat seat) {
   return (state.started >> seat.index & 1) != 0;
 }
 
+// The Study phase. RS-R36: a talent comes first.
+constexpr void begin_study(State& state) {
+  enter(state, Phase::kStudy);
+  if (state.options.talents == Switch::kOn) push(state, task_of(Op::kForesee, state.owner));
+}
 template <class Sink>
 constexpr void begin_turn(State& state, Seat seat, Sink&& sink) {
   state.owner = seat;
   sink(TurnBegun{seat, state.round});
-  enter(state, has_started(state, seat) ? Phase::kStudy : Phase::kFirst);
+  if (!has_started(state, seat)) return enter(state, Phase::kFirst);
+  begin_study(state);
 }
 
 // RS-4.1 to RS-4.3, in this order.
@@ -71,9 +77,30 @@ constexpr void apply_free_study(const Content& content, State& state, const Move
                                 Sink&& sink) {
   go_on(state);
   state.started = static_cast<std::uint8_t>(state.started | seat_bit(state.owner));
-  enter(state, Phase::kStudy);
+  begin_study(state);
   if (move.kind == MoveKind::kStudy)
     study(content, state, state.owner, move.card(), 0, "RS-4.3"_clause, sink);
+}
+
+// RS-R36: a look at one Chain of the row, once a round.
+constexpr void resume_foresee(const Content& content, State& state) {
+  const bool may = has_talent(content, state, state.owner, Talent::kPeek) &&
+                   owner(state).foreseen == 0 && row_count(state) > 0;
+  if (!may) return pop(state);
+  ask_owner(state, Ask::kForesee);
+}
+template <class Visit>
+constexpr void legal_foresee(const State& state, Visit&& visit) {
+  legal_take_chain(state, visit);
+  visit(Move::of(MoveKind::kEnd));
+}
+template <class Sink>
+constexpr void apply_foresee(State& state, const Move& move, Sink&& sink) {
+  pop(state);
+  go_on(state);
+  if (move.kind == MoveKind::kEnd) return;
+  owner(state).foreseen = 1;
+  peek(state, static_cast<std::size_t>(move.number() - 1), "RS-R36"_clause, sink);
 }
 
 }  // namespace paradoxa::restart

@@ -23,7 +23,7 @@ constexpr bool has_gadget(const Content& content, const State& state, Seat seat,
   return false;
 }
 
-// RS-8.2: an ability of the dystopia, by the total of its field.
+// RS-8.2, RS-15.7, RS-R43: an ability of the dystopia, by the total of its field.
 constexpr int ability_of(const Content& content, const State& state, Seat seat, Ability ability) {
   const int value = content.ability(ability, state.player(seat).total(field_of(ability))) +
                     gadget_sum(content, state, seat, mod_of(ability));
@@ -37,7 +37,7 @@ constexpr bool has_talent(const Content& content, const State& state, Seat seat,
          content.texts.characters[character].talent == talent;
 }
 
-// RS-11.1, RS-R36.
+// RS-11.1, RS-R34, RS-R36.
 constexpr int hand_limit(const Content& content, const State& state, Seat seat) {
   return content.numbers.hand_limit +
          (has_talent(content, state, seat, Talent::kHandLimit) ? 1 : 0);
@@ -83,7 +83,7 @@ constexpr bool may_bury(const Content& content, const State& state, Seat seat, C
 
 constexpr SpaceSet spaces_of(const State& state) { return SpaceSet::of_zones(state.zones()); }
 
-// RS-6.2, RS-6.4: not where it stands, not on the own Child, not on another Adult.
+// RS-6.2, RS-6.4, RS-R35: not where it stands, not on the own Child, not on another Adult.
 constexpr SpaceSet adult_targets(const State& state, Seat seat) {
   SpaceSet targets = spaces_of(state);
   for (int s = 0; s < state.seats(); ++s)
@@ -102,7 +102,7 @@ constexpr SpaceSet child_targets(const State& state, Seat seat) {
   return targets;
 }
 
-// RS-10.4: whether the Upcoming cards can be renewed.
+// RS-10.4, RS-R18: whether the Upcoming cards can be renewed.
 constexpr bool may_renew(const State& state) {
   for (const Card card : state.upcoming)
     if (!card.exists() || card.type() != state.upcoming[0].type()) return false;

@@ -7,7 +7,7 @@ namespace paradoxa::restart {
 
 // ---- Uses ---------------------------------------------------------------------------------------
 
-// RS-3.5: slots of the top Studied card that have the icon and are filled.
+// RS-3.5, RS-8.1, RS-R14: slots of the top Studied card that have the icon and are filled.
 constexpr unsigned active_slots(const Content& content, const Player& player, Icon icon) {
   const MindField& field = player.field(field_of(icon));
   if (!field.studied.exists()) return 0;
@@ -30,7 +30,7 @@ constexpr Basic basic_of(Icon icon) {
     default: return Basic::kPlan;  // RS-9.1
   }
 }
-// RS-3.8.
+// RS-3.8, RS-R7: at any moment of its phase.
 constexpr bool has_use(const Content& content, const State& state, Icon icon) {
   return (is_basic(icon) && !state.used.contains(basic_of(icon))) ||
          state.extra[static_cast<std::size_t>(icon)] > 0 ||
@@ -98,7 +98,7 @@ constexpr void apply_pill(State& state, Field field, Sink&& sink) {
 template <class Sink>
 constexpr void recover(State& state, Seat seat, Field f, Sink&& sink) {
   MindField& field = state.player(seat).field(f);
-  if (field.total() == kSlots) {  // RS-7.2
+  if (field.total() == kSlots) {  // RS-7.2, RS-R11
     --field.pills;
     ++state.supply[kPillToken];
   }

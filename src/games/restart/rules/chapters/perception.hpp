@@ -15,7 +15,7 @@ constexpr void legal_figures(const Content& content, const State& state, Visit&&
     visit(Move::with(MoveKind::kChild, s));
   });
 }
-// RS-6.6, RS-6.7.
+// RS-6.6, RS-6.7. RS-R8: once each, but for icons and texts.
 constexpr bool may_cause(const Content& content, const State& state) {
   return owner(state).adult.exists() && has_use(content, state, Icon::kCause);
 }

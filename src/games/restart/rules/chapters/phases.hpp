@@ -65,7 +65,8 @@ constexpr void apply_bury(const Content& content, State& state, Card card, Sink&
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-constexpr int times(const State& state) { return state.doubled != 0 ? 2 : 1; }  // RS-10.5
+// RS-10.5, RS-R19.
+constexpr int times(const State& state) { return state.doubled != 0 ? 2 : 1; }
 
 // RS-10.3.
 template <class Visit>

@@ -6,7 +6,7 @@
 
 namespace paradoxa::restart {
 
-// RS-2.2: the first empty space in reading order.
+// RS-2.2, RS-2.13, RS-R31: the first empty space in reading order.
 constexpr Space next_space(const State& state) {
   for (int i = 0; i < kAges * state.zones(); ++i)
     if (const Space s = in_reading_order(i, state.zones()); !state.top_of(s).exists()) return s;
@@ -31,7 +31,7 @@ constexpr ChainDeal next_chain_deal(const Content& content, const State& state) 
         return {seat(s), level};
   return {};
 }
-// RS-2.8: the cards that the row and the deck are made of.
+// RS-2.8, RS-R29: the cards that the row and the deck are made of.
 constexpr ChainSet chains_in_deck(const State& state) {
   return state.options.intro == Switch::kOn ? state.chains - ChainSet::of_level(3) : state.chains;
 }
@@ -57,7 +57,7 @@ constexpr Seat buyer(const State& state) {
   const int n = state.seats();
   return seat(state.buys < n ? state.buys : 2 * n - 1 - state.buys);
 }
-// RS-15.3.
+// RS-15.3, RS-R28.
 constexpr bool owns(const Player& player, Gadget gadget) {
   return player.gadgets[0] == gadget || player.gadgets[1] == gadget;
 }

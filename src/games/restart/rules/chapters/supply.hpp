@@ -11,7 +11,8 @@ inline constexpr std::size_t kPillToken = 1;
 inline constexpr std::size_t kVoidToken = 2;
 inline constexpr std::size_t kFragmentToken = 3;
 
-// RS-1.9: from the supply, as many as are left. Fragments are Recovered, and cards drawn, by tasks.
+// RS-1.9, RS-R88: from the supply, as many as are left. Fragments are Recovered, and cards drawn,
+// by tasks.
 template <class Sink>
 constexpr void gain(State& state, Seat seat, Token token, int count, Clause clause, Sink&& sink) {
   if (count <= 0) return;
@@ -76,7 +77,7 @@ constexpr void discard(State& state, Seat seat, Card card, Clause clause, Sink&&
   sink(CardDiscarded{{seat, card}, clause});
 }
 
-// `gain(card)`, RS-10.3: a card of the deck at a time, as Nature draws it.
+// `gain(card)`, RS-10.3, RS-R24: a card of the deck at a time, as Nature draws it.
 constexpr void resume_draw(State& state) {
   if (top(state).a == 0 || state.deck.empty()) return pop(state);
   ask_nature(state, Ask::kCard);

@@ -1,5 +1,5 @@
-// RS-1.13, RS-6.8 and the vocabulary of 8.1: the text of a played card, operation by operation.
-// Operations that ask something are in text_choices.hpp.
+// RS-1.13, RS-6.8 and RS-OP: the text of a played card, operation by operation. It does what it
+// says and no more (RS-1.11, RS-R33). Operations that ask something are in text_choices.hpp.
 #pragma once
 
 #include "games/restart/rules/chapters/text_choices.hpp"
@@ -30,7 +30,7 @@ constexpr void share(State& state, const Operation& op, Sink&& sink) {
   for (int i = 0; i < n; ++i) {
     const int place = by_task ? n - 1 - i : i;
     const Seat seat = paradoxa::seat((state.owner.index + place) % n);
-    gain(state, seat, op.token, place == 0 ? op.n : op.m, "RS-1.13"_clause, sink);
+    gain(state, seat, op.token, place == 0 ? op.n : op.m, clause_of(op.kind), sink);
   }
 }
 
@@ -43,7 +43,7 @@ constexpr bool carry_out(State& state, const Operation& op, Space here, Sink&& s
   const Seat seat = state.owner;
   const SpaceSet scope = in_scope(state, op.scope, here);
   const auto gained = [&](int count) {
-    gain(state, seat, op.token, count, "RS-1.13"_clause, sink);
+    gain(state, seat, op.token, count, clause_of(op.kind), sink);
     return true;
   };
   switch (op.kind) {
@@ -56,8 +56,9 @@ constexpr bool carry_out(State& state, const Operation& op, Space here, Sink&& s
     }
     case OpKind::kIfSet: return gained(is_set(state, scope, op.set) ? op.n : 0);
     case OpKind::kCollect:
-      scope.for_each(
-          [&](Space s) { collect(state, seat, state.space_tokens[s.id], "RS-1.13"_clause, sink); });
+      scope.for_each([&](Space s) {
+        collect(state, seat, state.space_tokens[s.id], clause_of(op.kind), sink);
+      });
       return true;
     case OpKind::kMatch:
       state.turning = static_cast<std::uint8_t>(state.turning | 1u << static_cast<int>(op.turning));
@@ -81,7 +82,7 @@ constexpr bool carry_out(State& state, const Operation& op, Space here, Sink&& s
     case OpKind::kDig:
       push(state, task_of(Op::kDig, seat, op.n, kNoCard.id, kNoCard.id, kNoCard.id));
       return true;
-    case OpKind::kReup: discard_upcoming(state, "RS-1.13"_clause, sink); return true;
+    case OpKind::kReup: discard_upcoming(state, clause_of(op.kind), sink); return true;
     default: return false;
   }
 }

@@ -10,6 +10,37 @@
 
 namespace paradoxa::restart {
 
+constexpr Clause clause_of(OpKind kind) {
+  switch (kind) {
+    case OpKind::kNone: return "RS-1.13"_clause;
+    case OpKind::kGain: return "RS-OP.GAIN"_clause;
+    case OpKind::kShare: return "RS-OP.SHARE"_clause;
+    case OpKind::kPerPlayer: return "RS-OP.PERPLAYER"_clause;
+    case OpKind::kPer: return "RS-OP.PER"_clause;
+    case OpKind::kIfSet: return "RS-OP.IFSET"_clause;
+    case OpKind::kSeed: return "RS-OP.SEED"_clause;
+    case OpKind::kSeedChain: return "RS-OP.SEEDCHAIN"_clause;
+    case OpKind::kCollect: return "RS-OP.COLLECT"_clause;
+    case OpKind::kPlace: return "RS-OP.PLACE"_clause;
+    case OpKind::kSwap: return "RS-OP.SWAP"_clause;
+    case OpKind::kSwapHand: return "RS-OP.SWAPHAND"_clause;
+    case OpKind::kChainSwap: return "RS-OP.CHAINSWAP"_clause;
+    case OpKind::kPeek: return "RS-OP.PEEK"_clause;
+    case OpKind::kMatch: return "RS-OP.MATCH"_clause;
+    case OpKind::kRebate: return "RS-OP.REBATE"_clause;
+    case OpKind::kStudy: return "RS-OP.STUDY"_clause;
+    case OpKind::kBury: return "RS-OP.BURY"_clause;
+    case OpKind::kDose: return "RS-OP.DOSE"_clause;
+    case OpKind::kExtra: return "RS-OP.EXTRA"_clause;
+    case OpKind::kTake: return "RS-OP.TAKE"_clause;
+    case OpKind::kDig: return "RS-OP.DIG"_clause;
+    case OpKind::kReup: return "RS-OP.REUP"_clause;
+    case OpKind::kTrade: return "RS-OP.TRADE"_clause;
+    case OpKind::kEvict: return "RS-OP.EVICT"_clause;
+  }
+  return "RS-1.13"_clause;
+}
+
 // Seen from the space that the card was played on.
 constexpr SpaceSet in_scope(const State& state, Scope scope, Space here) {
   const SpaceSet grid = spaces_of(state);
@@ -266,7 +297,7 @@ constexpr void take_discard(State& state, Sink&& sink) {
   state.discards[state.discarded] = kNoCard;
   take_to_hand(state, state.owner, card);
   state.seen.add(card);
-  sink(CardTaken{{state.owner, card}, "RS-1.13"_clause});
+  sink(CardTaken{{state.owner, card}, "RS-OP.TAKE"_clause});
 }
 
 // RS-6.9: without its text; the player takes the tokens of that space.
@@ -289,7 +320,7 @@ constexpr void dig_up(State& state, Card card, Sink&& sink) {
   --task.a;
   state.deck.remove(card);
   (!Card{task.b}.exists() ? task.b : !Card{task.c}.exists() ? task.c : task.d) = card.id;
-  sink(CardDug{state.owner, card, "RS-1.13"_clause});
+  sink(CardDug{state.owner, card, "RS-OP.DIG"_clause});
 }
 template <class Sink>
 constexpr void apply_dig(State& state, Card taken, Sink&& sink) {
@@ -297,9 +328,9 @@ constexpr void apply_dig(State& state, Card taken, Sink&& sink) {
   pop(state);
   for (const std::uint8_t id : {task.b, task.c, task.d})
     if (const Card card{id}; card.exists() && card != taken)
-      discard(state, state.owner, card, "RS-1.13"_clause, sink);
+      discard(state, state.owner, card, "RS-OP.DIG"_clause, sink);
   take_to_hand(state, state.owner, taken);
-  sink(CardDrawn{state.owner, taken, "RS-1.13"_clause});
+  sink(CardDrawn{state.owner, taken, "RS-OP.DIG"_clause});
 }
 
 namespace choice_detail {
@@ -314,13 +345,13 @@ constexpr void swap_chains(State& state, std::size_t position, Chain given, Sink
   state.known[seat.index].remove(taken);
   sink(ChainTaken{{seat, number, static_cast<std::uint8_t>(taken.level()), taken,
                    static_cast<std::uint8_t>(knowing(state, taken) | seat_bit(seat))},
-                  "RS-1.13"_clause});
+                  "RS-OP.CHAINSWAP"_clause});
   forget(state, given);
   state.known[seat.index].add(given);
   state.row[position] = given;
   sink(
       ChainReturned{{seat, number, static_cast<std::uint8_t>(given.level()), given, seat_bit(seat)},
-                    "RS-1.13"_clause});
+                    "RS-OP.CHAINSWAP"_clause});
 }
 // Under the deck; then the top one comes.
 template <class Sink>
@@ -336,16 +367,8 @@ constexpr void change_chain(State& state, Chain chain, int position, Sink&& sink
   put_under(state, chain);
   sink(ChainReturned{{seat, static_cast<std::uint8_t>(position == kToHand ? 0 : position + 1),
                       static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
-                     "RS-1.13"_clause});
+                     "RS-OP.CHAINSWAP"_clause});
   push(state, task_of(Op::kNewChain, seat, position));
-}
-template <class Sink>
-constexpr void peek(State& state, std::size_t position, Sink&& sink) {
-  const Chain chain = state.row[position];
-  state.known[state.owner.index].add(chain);
-  sink(ChainPeeked{{state.owner, static_cast<std::uint8_t>(position + 1),
-                    static_cast<std::uint8_t>(chain.level()), chain, seat_bit(state.owner)},
-                   "RS-1.13"_clause});
 }
 template <class Sink>
 constexpr void buy(State& state, const Operation& op, const Move& move, Sink&& sink) {
@@ -360,7 +383,7 @@ constexpr void buy(State& state, const Operation& op, const Move& move, Sink&& s
   } else {
     pay(state, seat, op.price, op.m, "RS-1.10"_clause, sink);
   }
-  gain(state, seat, op.token, op.k, "RS-1.13"_clause, sink);
+  gain(state, seat, op.token, op.k, "RS-OP.TRADE"_clause, sink);
 }
 
 // Both steps are done; the task is gone.
@@ -408,10 +431,11 @@ constexpr void apply_single(const Content& content, State& state, const Operatio
       if (op.exchange == Exchange::kHandDeck)
         return change_chain(state, move.chain(), kToHand, sink);
       return change_chain(state, state.row[static_cast<std::size_t>(position)], position, sink);
-    case OpKind::kPeek: return peek(state, static_cast<std::size_t>(position), sink);
+    case OpKind::kPeek:
+      return peek(state, static_cast<std::size_t>(position), clause_of(op.kind), sink);
     case OpKind::kStudy:
       return study(content, state, seat, move.card(), study_cost(content, move.card(), op.n),
-                   "RS-1.13"_clause, sink);
+                   "RS-OP.STUDY"_clause, sink);
     case OpKind::kBury: return bury(state, seat, move.card(), sink);
     case OpKind::kDose:
       --state.supply[kPillToken];
@@ -423,12 +447,12 @@ constexpr void apply_single(const Content& content, State& state, const Operatio
       there = kNoCard;
       take_to_hand(state, seat, card);
       state.seen.add(card);
-      return sink(CardTaken{{seat, card}, "RS-1.13"_clause});
+      return sink(CardTaken{{seat, card}, "RS-OP.TAKE"_clause});
     }
     case OpKind::kTrade: return buy(state, op, move, sink);
     default:
       state.player(move.seat()).adult = kNoSpace;
-      return sink(AdultMoved{{move.seat(), kNoSpace}, "RS-1.13"_clause});
+      return sink(AdultMoved{{move.seat(), kNoSpace}, "RS-OP.EVICT"_clause});
   }
 }
 

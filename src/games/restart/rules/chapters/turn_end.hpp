@@ -39,7 +39,7 @@ constexpr bool row_is_low(const State& state) { return row_count(state) <= state
 inline constexpr int kRounds = 3;
 inline constexpr int kMaxTurns = 100;  // RS-29.1
 
-// RS-11.5, RS-11.6, RS-13.1, RS-13.2, RS-29.1: what comes after the turn.
+// RS-11.5, RS-11.6, RS-13.1, RS-13.2, RS-29.1, RS-R23: what comes after the turn.
 template <class Sink>
 constexpr void finish_turn(State& state, Sink&& sink) {
   if (state.deck.empty()) return end_game(state, "RS-13.2"_clause, sink);
@@ -68,7 +68,7 @@ constexpr void end_turn(const Content& content, State& state, Sink&& sink) {
   finish_turn(state, sink);
 }
 
-// RS-12.1, RS-12.2: the next player Recovers first.
+// RS-12.1, RS-12.2, RS-R22: the next player Recovers first.
 template <class Sink>
 constexpr void end_round(const Content& content, State& state, Sink&& sink) {
   for (int s = 0; s < state.seats(); ++s) {

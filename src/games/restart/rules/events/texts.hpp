@@ -1,4 +1,4 @@
-// Events of Event texts (8.1 of the law).
+// Events of Event texts (RS-OP).
 #pragma once
 
 #include "games/restart/rules/events/shapes.hpp"

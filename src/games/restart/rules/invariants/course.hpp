@@ -50,6 +50,7 @@ constexpr Op waiting(const State& state) {
     case Ask::kTakeChain: return Op::kTake;
     case Ask::kRecover: return Op::kRecover;
     case Ask::kSecondDraw: return Op::kSecondDraw;
+    case Ask::kForesee: return Op::kForesee;
     default: return Op::kNone;
   }
 }
@@ -92,8 +93,8 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
   if (state.ask >= Ask::kNext) return "RS-3.1: nothing is asked";
   const bool by_task = state.ask == Ask::kText || state.ask == Ask::kOperation ||
                        state.ask == Ask::kTakeChain || state.ask == Ask::kRecover ||
-                       state.ask == Ask::kSecondDraw || is_dystopias(state.ask) ||
-                       state.ask == Ask::kRoll;
+                       state.ask == Ask::kSecondDraw || state.ask == Ask::kForesee ||
+                       is_dystopias(state.ask) || state.ask == Ask::kRoll;
   const bool by_either =
       state.ask == Ask::kCard || state.ask == Ask::kChain || state.ask == Ask::kGene;
   if (by_task && state.depth == 0) return "RS-3.3: nothing is pending";

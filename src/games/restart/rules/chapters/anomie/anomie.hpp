@@ -68,6 +68,7 @@ constexpr void apply_senator(State& state, const Move& move) {
   choose(state, senator(state, state.owner, 0) == chosen ? 0 : 1);
 }
 
+// RS-R50: before the step, and once.
 // ---- D16 ----------------------------------------------------------------------------------------
 
 constexpr bool may_maneuver(const Content& content, const State& state) {
@@ -108,7 +109,7 @@ constexpr void apply_maneuver(const Content& content, State& state, const Move& 
 
 // ---- D17 ----------------------------------------------------------------------------------------
 
-// 8.10, GA3: one more step before the step, to an empty space.
+// GA3: one more step before the step, to an empty space.
 constexpr bool may_step_twice(const Content& content, const State& state) {
   return has_gadget(content, state, state.owner, GadgetEffect::kFlagDoubleStep) &&
          !step_targets(content, state, moving(state).place).empty();
@@ -165,7 +166,7 @@ constexpr std::string_view faction_flaw(const Content& content, const State& sta
 }  // namespace anomie
 
 struct Anomie {
-  // RS-17.1.
+  // RS-17.1, RS-R42, RS-R90.
   template <class Sink>
   static constexpr bool set_up(const Content& content, State& state, Sink&&) {
     state.anomie.vetoes = content.anomie.vetoes;

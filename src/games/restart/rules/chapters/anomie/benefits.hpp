@@ -23,7 +23,7 @@ constexpr void advance_bill(State& state, Seat seat, Bill bill, int times, Sink&
   sink(BillAdvanced{seat, bill, marker});
 }
 
-// 8.10, GA5: at least `opposite` from a total of 1.
+// GA5: at least `opposite` from a total of 1.
 constexpr BillExtra bill_extra(const Content& content, const State& state, Seat seat) {
   const auto extra = static_cast<BillExtra>(ability_of(content, state, seat, Ability::kBillExtra));
   const bool lifted = extra == BillExtra::kNone &&

@@ -61,7 +61,7 @@ constexpr void move_senator(State& state, Seat seat, int which, Place to) {
 
 // ---- Where a Senator can go ---------------------------------------------------------------------
 
-// RS-17.6: over how many occupied spaces a Maneuver in that direction leads where.
+// RS-17.6, RS-R44: over how many occupied spaces a Maneuver in that direction leads where.
 constexpr Place maneuver_target(const Content& content, const State& state, Place from,
                                 Direction direction, int level) {
   const PlaceSet taken = occupied(state);
@@ -131,7 +131,7 @@ constexpr bool can_step(const Content& content, const State& state, Seat seat,
            support_targets(content, state, seat, senator.place, plan))
               .empty();
 }
-// RS-17.5, RS-17.10.
+// RS-17.5, RS-17.10, RS-R51.
 constexpr bool can_act(const Content& content, const State& state, Seat seat,
                        const Senator& senator, Plan plan) {
   if (is_trapped(state, senator))
@@ -145,7 +145,7 @@ constexpr bool any_can_act(const Content& content, const State& state, Seat seat
   return false;
 }
 
-// 8.10, GA6: to an adjacent empty plain space, but not so that none of the own Senators could act.
+// GA6: to an adjacent empty plain space, but not so that none of the own Senators could act.
 template <class Visit>
 constexpr void for_each_veto_move(const Content& content, const State& state, Seat seat, Plan plan,
                                   Visit&& visit) {

@@ -121,7 +121,7 @@ constexpr void each_frozen_kind(const State& state, Visit&& visit) {
   for_each_bit(kinds, [&](int id) { visit(Gene::at(id)); });
 }
 
-// ---- What may be done at any moment of a Plan (RS-18.7, RS-18.8) --------------------------------
+// ---- What may be done at any moment of a Plan (RS-18.7, RS-18.8, RS-R54) ------------------------
 
 // GX4.
 constexpr bool may_move(const Content& content, const State& state, Gene gene) {
@@ -179,7 +179,7 @@ constexpr void apply_thaw(State& state, Gene gene, int to, Clause clause, Sink&&
 
 // ---- Taking (D19) -------------------------------------------------------------------------------
 
-// RS-18.5, RS-R53.
+// RS-18.5, RS-R53, RS-R55.
 template <class Visit>
 constexpr void each_in_reach(const State& state, Plan plan, int reach, Visit&& visit) {
   const ExtinctionState& table = state.extinction;
@@ -246,7 +246,7 @@ constexpr void place_taken(State& state, std::uint8_t to, Sink&& sink) {
 
 // ---- The end of the Plan ------------------------------------------------------------------------
 
-// RS-18.9.
+// RS-18.9, RS-R87.
 constexpr bool overflows(const State& state) {
   return laboratory(state, state.owner).freezer.size() > top(state).d;
 }

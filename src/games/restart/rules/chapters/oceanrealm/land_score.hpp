@@ -60,7 +60,7 @@ constexpr int full_sets(const Content& content, const Region& region) {
   return sets;
 }
 
-// ---- Gadgets that score (RS-19.11): how often each does -----------------------------------------
+// ---- Gadgets that score (RS-19.11, RS-R61): how often each does --------------------------------
 
 constexpr bool has_three_kinds(const Region& region) {
   return region.count(Symbol::kWildlife) > 0 && region.count(Symbol::kLake) > 0 &&

@@ -22,7 +22,7 @@ constexpr std::uint8_t& left(Task& task, Symbol symbol) {
   return symbol == Symbol::kWildlife ? task.c : symbol == Symbol::kLake ? task.d : task.e;
 }
 
-// RS-19.3.
+// RS-19.3, RS-R60.
 constexpr int limit(const Content& content, const State& state, Symbol symbol) {
   constexpr Ability kOf[]{Ability::kWildlife, Ability::kLake, Ability::kForest};
   return ability_of(content, state, state.owner, kOf[static_cast<std::size_t>(symbol)]);

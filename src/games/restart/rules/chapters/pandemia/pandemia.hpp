@@ -124,7 +124,7 @@ constexpr void apply_protect(State& state, bool yes, Sink&& sink) {
   sink(ResearchProtected{{state.owner, plan, marker}});
 }
 
-// RS-16.7, 8.10: Gadget additions come last.
+// RS-16.7: Gadget additions come last.
 constexpr int total_of(const Content& content, const State& state, Seat seat, Plan plan,
                        int activate) {
   const PandemiaState& table = state.pandemia;
@@ -155,7 +155,7 @@ constexpr void conclude(const Content& content, State& state, Sink&& sink) {
 }  // namespace pandemia
 
 struct Pandemia {
-  // RS-16.1: all markers are at 0.
+  // RS-16.1, RS-R39: all markers are at 0.
   template <class Sink>
   static constexpr bool set_up(const Content&, State&, Sink&&) {
     return true;
@@ -224,7 +224,7 @@ struct Pandemia {
 
   static constexpr void end_round(const Content&, State&) {}
 
-  // RS-16.9 to RS-16.12.
+  // RS-16.9 to RS-16.12, RS-R41.
   static constexpr PlanScores score(const Content& content, const State& state, Seat seat) {
     const auto of = [&](Plan plan) {
       const std::size_t t = pandemia::track(plan);
