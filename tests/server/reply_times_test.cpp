@@ -119,8 +119,69 @@ TEST(B10, the_measure_tells_what_is_alike_from_what_is_not) {
   EXPECT_GT(distance_of(a, quicker), suspicious_distance(a.size(), quicker.size()));
 }
 
-// Games with secret decisions that this row is run for. Paradox Island comes here with its worlds.
-const std::set<std::string_view> kTimed{"ferry"};
+// A game of Paradox Island with people at every seat, who think before they answer as seat 0, and
+// answer at random: how long seat 0's answers to secret questions took.
+struct SecretAnswers {
+  std::vector<std::int64_t> chosen_ms, forced_ms;
+};
+
+SecretAnswers watch_island(int game, FastRandom& random) {
+  constexpr int kSeats = 3;
+  constexpr std::size_t kFirst = 16;  // answers in which the table gets to know seat 0
+  TestHouse house;
+  RoomHead head = table_head("island-" + std::to_string(game), kSeats);
+  head.game = "island";
+  head.options = R"({"max_rounds":4})";
+  const std::string table = house.start(head, {"p0", "p1", "p2"});
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (int s = 0; s < kSeats; ++s) {
+    const std::string person = "p" + std::to_string(s);
+    ears.push_back(house.join(table, {person, person}));
+  }
+  SecretAnswers answers;
+  std::size_t answered = 0;
+  const Room& room = *house->find(table);
+  while (room.stage() == RoomStage::kRunning) {
+    const AnyPosition& position = room.table()->position();
+    const Seat who = position.to_act().first();
+    const bool secret = position.asked(who).secret, forced = room.table_answers(who);
+    const std::int64_t asked_ms = house.loop.now_ms();
+    const auto ply = room.ply();
+    if (!forced) {
+      if (secret) house.advance(thinking_ms(random));
+      const json::object move{{"type", "move"},
+                              {"seat", who.index},
+                              {"ply", room.told(who)},
+                              {"move", one_of(position.legal(who), random)}};
+      EXPECT_EQ(house.say(ears[who.index], move), "");
+    }
+    while (room.ply() == ply && room.stage() == RoomStage::kRunning) house.advance(10);
+    if (secret && ++answered > kFirst)
+      (forced ? answers.forced_ms : answers.chosen_ms).push_back(house.loop.now_ms() - asked_ms);
+  }
+  return answers;
+}
+
+TEST(B10, in_Paradox_Island_a_forced_answer_takes_as_long_as_a_chosen_one) {
+  FastRandom random = random_for("B10 island");
+  SecretAnswers all;
+  for (int game = 0; game < 12; ++game) {
+    const SecretAnswers one = watch_island(game, random);
+    all.chosen_ms.insert(all.chosen_ms.end(), one.chosen_ms.begin(), one.chosen_ms.end());
+    all.forced_ms.insert(all.forced_ms.end(), one.forced_ms.begin(), one.forced_ms.end());
+  }
+  ASSERT_GT(all.forced_ms.size(), 40u);
+  const double distance = distance_of(all.chosen_ms, all.forced_ms);
+  const double bound = suspicious_distance(all.chosen_ms.size(), all.forced_ms.size());
+  battery::print_figure("B10 island",
+                        std::to_string(all.forced_ms.size()) + " forced answers, distance " +
+                            std::to_string(distance) + " below " + std::to_string(bound),
+                        distance < bound);
+  EXPECT_LT(distance, bound);
+}
+
+// Games with secret decisions that this row is run for.
+const std::set<std::string_view> kTimed{"ferry", "island"};
 
 TEST(B10, every_game_with_secret_decisions_is_timed) {
   for (const auto& game : games().games())

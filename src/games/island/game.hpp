@@ -1,12 +1,15 @@
 // Paradox Island as one Game.
 #pragma once
 
+#include <optional>
+
 #include "engine/game.hpp"
 #include "engine/game_functions.hpp"
 #include "games/island/bot/appraise.hpp"
 #include "games/island/bot/policy.hpp"
 #include "games/island/content/content.hpp"
 #include "games/island/rules/apply.hpp"
+#include "games/island/rules/asking.hpp"
 #include "games/island/rules/event.hpp"
 #include "games/island/rules/facts.hpp"
 #include "games/island/rules/heard.hpp"
@@ -37,7 +40,18 @@ struct Game : GameOf<Content, Options, State, Move, MoveList, Event, View, Sampl
   static constexpr int kDefaultSeats = 3;
   static constexpr bool kKeyedByTold = true;
   static constexpr std::size_t kWorldsOfSearch = 64;
+  static constexpr bool kSecrets = true;
   static constexpr int kRulesVersion = 1;  // grows when a record would replay differently
+
+  static constexpr Asking<Move> asking(const Content& content, const State& state, Seat seat) {
+    return island::asking(content, state, seat);
+  }
+  static constexpr OrderKinds order_kinds(const Content& content, const State& state, Seat seat) {
+    return island::order_kinds(content, state, seat);
+  }
+  static constexpr std::optional<Seat> notes_reader(const Content& content, const State& state) {
+    return island::notes_reader(content, state);
+  }
 
   // Set-up: 17 tiles and the word to finish, 10 tokens, 3 OP pieces, 3 characters and a look, 3
   // start fruits with a box each. A root activates each of 28 spaces and 9 arrows at most once for
