@@ -29,8 +29,9 @@ class Coded {
       if (Finding f = restored(state)) return f;
       const auto all = viewers(options.seats);
       const Viewer viewer = all[worlds.below(static_cast<std::uint32_t>(all.size()))];
-      const State twin = typename Trait<G>::Worlds(state, viewer).twin(worlds);
-      if (frame(state, viewer) != frame(twin, viewer))
+      const State twin = worlds_of<G>(state, viewer, plies_).twin(worlds);
+      const auto heard = heard_by<G>(options, viewer, plies_);
+      if (frame(state, viewer, heard) != frame(twin, viewer, heard))
         return told_apart<G>("B4: frames tell two worlds apart for", viewer, state, twin);
       return {};
     });
@@ -56,16 +57,24 @@ class Coded {
   }
 
   // All that is made for one viewer: the view, its drawing, the question, the list of moves.
-  static std::string frame(const State& state, Viewer viewer) {
+  static std::string frame(const State& state, Viewer viewer,
+                           [[maybe_unused]] const typename G::Heard& heard) {
     const auto& content = Trait<G>::content();
     const typename G::View view = G::view(content, state, viewer);
     const Narrator& narrator = shipped_narrator<G>();
     const Naming naming{Codec::seat_names(content), viewer.is_seat() ? viewer.seat() : kNoSeat};
     JsonWriter out;
-    Codec::write_view(out, content, view);
+    if constexpr (requires { Codec::write_view(out, content, view, heard); })
+      Codec::write_view(out, content, view, heard);
+    else
+      Codec::write_view(out, content, view);
     std::string text = out.take();
     const json::object seen = json::parse(text).as_object();
-    text += Codec::stage(content, state) + Codec::drawing(content, view, narrator, naming, false);
+    text += Codec::stage(content, state);
+    if constexpr (requires { Codec::drawing(content, view, heard, narrator, naming, false); })
+      text += Codec::drawing(content, view, heard, narrator, naming, false);
+    else
+      text += Codec::drawing(content, view, narrator, naming, false);
     if (!viewer.is_seat()) return text;
     if (G::to_act(content, state).contains(viewer.seat())) text += narrator.question(seen, naming);
     for (const auto move : G::legal_moves(content, state, viewer.seat())) {

@@ -11,6 +11,7 @@
 #include "bots/any_bot.hpp"
 #include "bots/decisions.hpp"
 #include "support/battery_initiative.hpp"
+#include "support/battery_island.hpp"
 #include "support/battery_paradominetor.hpp"
 #include "support/battery_paradoxical.hpp"
 #include "support/every_game.hpp"
@@ -34,6 +35,11 @@ struct Blindness<paradoxical::Game> {
 template <>
 struct Blindness<initiative::Game> {
   static constexpr battery::Budget kDecisions{.test = 200, .soak = 10'000};
+  static constexpr const char* kSearch = "ismcts:30";
+};
+template <>
+struct Blindness<island::Game> {
+  static constexpr battery::Budget kDecisions{.test = 60, .soak = 4'000};
   static constexpr const char* kSearch = "ismcts:30";
 };
 

@@ -1,0 +1,4 @@
+#include "battery/battery.hpp"
+#include "support/battery_island.hpp"
+
+PARADOXA_BATTERY(island::Game);

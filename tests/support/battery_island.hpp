@@ -1,0 +1,200 @@
+// Paradox Island for the battery.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battery/trait.hpp"
+#include "games/island/game.hpp"
+#include "games/island/text/notation.hpp"
+#include "support/worlds_island.hpp"
+
+namespace paradoxa::battery {
+
+template <>
+struct Trait<island::Game> : TraitOf<island::Game> {
+  using MoveKind = island::MoveKind;
+  using Worlds = island::Worlds;
+
+  static constexpr Budgets kBudgets{
+      .playouts = {.test = 200, .soak = 20'000},
+      .copies = {.test = 6, .soak = 400},
+      .legality = {.test = 2, .soak = 60},
+      .worlds = {.test = 8, .soak = 400},
+      .traces = {.test = 4, .soak = 100},
+      .refusals = {.test = 2, .soak = 40},
+      .codec = {.test = 4, .soak = 120},
+  };
+  static constexpr int kSignatureGames = 200;
+
+  // Every number of seats; every reading, in games of a few rounds.
+  static std::vector<Options> option_sets() {
+    using namespace island;
+    std::vector<Options> sets;
+    for (int seats = kMinSeats; seats <= island::kMaxSeats; ++seats) {
+      Options other = Options::for_seats(seats);
+      other.map_mode = seats == 3 ? MapMode::kHand : MapMode::kLoad;
+      other.anomaly_assignment = Assignment::kOp;
+      other.safe_scope = SafeScope::kAction;
+      other.op_disclose = Switch::kOn;
+      other.notes_open_to_op = Switch::kOff;
+      other.assist_max = kMaxAssist;
+      other.reaction_timeout_s = 0;
+      other.max_rounds = 6;
+      sets.push_back(Options::for_seats(seats));
+      sets.push_back(other);
+    }
+    return sets;
+  }
+
+  // ---- Moves
+
+  // Every argument of every kind, including invalid ones, and invalid kinds. Tiles and OP's steps
+  // are many: where they are not asked for, a few must do.
+  static const std::vector<Move>& encodable_moves(const State& state) {
+    using island::Ask;
+    static const std::vector<Move> building = all_moves(island::kTiles, 0),
+                                   ops = all_moves(0, island::kCells), others = all_moves(0, 1);
+    if (state.ask == Ask::kIsland || state.ask == Ask::kBuild) return building;
+    return is_ops(state.ask) ? ops : others;
+  }
+
+  // A player who loves to walk, to be safe, to rest, to use what it has; of OP's to push, to step.
+  static int family(const Move& move) {
+    switch (move.kind) {
+      case MoveKind::kMove: return move.safe() ? 1 : 0;
+      case MoveKind::kUse:
+      case MoveKind::kSquare: return 2;
+      case MoveKind::kYes:
+      case MoveKind::kCarry:
+      case MoveKind::kCarryTo: return 3;
+      case MoveKind::kPush: return 4;
+      case MoveKind::kStep:
+      case MoveKind::kRoll: return 5;
+      case MoveKind::kStrike:
+      case MoveKind::kSail:
+      case MoveKind::kFlood: return 6;
+      default: return 7;
+    }
+  }
+
+  static int standing(const State& state, Seat seat) {
+    int worth = state.winner == seat ? 10'000 : 0;
+    if (seat == island::kOpSeat) return worth + 500 * state.perished - health(state);
+    const auto board = static_cast<std::size_t>(seat.index - 1);
+    return worth + 500 * state.boards[board].steps + health(state) + 2 * state.actions;
+  }
+
+  // ---- Twin worlds
+
+  static Plies<Game> retold(const Plies<Game>& plies, const State& twin, Viewer viewer) {
+    State truth = Game::initial(content(), twin.options);
+    for (const Ply<Game>& ply : plies)
+      Game::apply(content(), truth, ply.seat, ply.move, NobodyListens{});
+    if (truth == twin) return plies;
+    const auto past = island::retold(Worlds::course(truth, viewer, plies), twin);
+    return past ? *past : plies;
+  }
+
+  // One that sounds the same, and asks the same: unless everything comes to light with it.
+  static std::optional<Move> alike(const State& a, const State& b, Viewer viewer,
+                                   const Ply<Game>& ply, FastRandom& random) {
+    if (same_bytes(a, b)) return ply.move;
+    const auto said = told(a, viewer, ply.seat, ply.move);
+    std::vector<Move> choices;
+    for (const Move& move : Game::legal_moves(content(), b, ply.seat))
+      if ((move == ply.move || (island::is_ops(a.ask) && may_sound_alike(ply.move, move))) &&
+          told(b, viewer, ply.seat, move) == said)
+        choices.push_back(move);
+    if (choices.empty()) return std::nullopt;
+    return choices[random.below(static_cast<std::uint32_t>(choices.size()))];
+  }
+
+  // ---- Fields
+
+  static std::vector<Field> fields() {
+    std::vector<Field> all;
+    const auto add = [&](const std::string& name, std::size_t offset, std::size_t size) {
+      all.push_back({name, offset, size});
+    };
+    add("activated", offsetof(State, activated), sizeof(State::activated));
+    add("counted", offsetof(State, counted), sizeof(State::counted));
+    add("trodden", offsetof(State, trodden), sizeof(State::trodden));
+    add("tasks", offsetof(State, tasks), sizeof(State::tasks));
+    add("unseen", offsetof(State, unseen), sizeof(State::unseen));
+    add("island", offsetof(State, island), sizeof(State::island));
+    add("tokens", offsetof(State, tokens), sizeof(State::tokens));
+    for (std::size_t p = 0; p < island::kMaxPieces; ++p) {
+      const std::string name = "pieces[" + std::to_string(p) + "].";
+      const std::size_t at = offsetof(State, pieces) + p * sizeof(island::CaptivePiece);
+      add(name + "cell", at, 1);
+      add(name + "rest", at + 1, sizeof(island::CaptivePiece) - 1);
+    }
+    add("boards", offsetof(State, boards), sizeof(State::boards));
+    add("op", offsetof(State, op), sizeof(State::op));
+    add("below", offsetof(State, below), sizeof(State::below));
+    add("below_size", offsetof(State, below_size), 1);
+    add("drawn", offsetof(State, drawn), sizeof(State::drawn));
+    add("power", offsetof(State, power), 1);
+    add("options", offsetof(State, options), sizeof(Options));
+    add("course", offsetof(State, ask), sizeof(State) - offsetof(State, ask));
+    return all;
+  }
+
+  static std::vector<PublicField> public_fields() {
+    return {
+        {"pieces[0].rest",
+         "posture, health, energy, wards, start fruit: everybody (IS-25.3, IS-R39)"},
+        {"pieces[1].rest", "as above"},
+        {"pieces[2].rest", "as above"},
+        {"boards", "characters, fruits, squares, symbols, steps: everybody (IS-R39)"},
+        {"below_size", "how many powers were put down: everybody counts OP's turns (IS-16.2)"},
+        {"power", "the power in force: everybody (IS-16.2)"},
+        {"options", "option values: all, always"},
+        {"course", "round, turn, actions, the question: everybody, or OP alone (IS-25.9)"},
+    };
+  }
+
+ private:
+  static int health(const State& state) {
+    int all = 0;
+    for (const island::CaptivePiece& piece : state.pieces) all += 4 * piece.health + piece.energy;
+    return all;
+  }
+
+  // With so many tiles and cells of steps.
+  static std::vector<Move> all_moves(int tiles, int cells) {
+    using island::Argument;
+    std::vector<Move> all;
+    for (int k = 0; k < island::kMoveKinds + 3; ++k) {
+      const auto kind = static_cast<MoveKind>(k);
+      const bool exists = k < island::kMoveKinds;
+      const Argument argument = exists ? island::argument_of(kind) : Argument::kNothing;
+      int a = 1, b = 1, c = 1;  // the highest numbers tried
+      if (argument == Argument::kPlacement)
+        a = tiles, b = tiles == 0 ? 1 : int{island::kCells}, c = 6;
+      if (argument == Argument::kMove) a = 6, b = 4, c = 2;
+      if (argument == Argument::kStep || argument == Argument::kPush) a = 3, b = 6, c = cells;
+      if (argument == Argument::kCell) a = island::kCells;
+      if (b == 1 && argument != Argument::kNothing && a == 1) a = 13;
+      for (int x = 0; x <= a; ++x)
+        for (int y = 0; y <= b; ++y)
+          for (int z = 0; z <= c; ++z) all.push_back(Move::of(kind, x, y, z));
+      all.push_back(Move::of(kind, 255, 255, 255));
+    }
+    return all;
+  }
+
+  // What is said of a move; all of the position where the game ends with it (IS-25.7).
+  static std::string told(State state, Viewer viewer, Seat seat, const Move& move) {
+    island::Announced said(viewer);
+    Game::apply(content(), state, seat, move, said);
+    return Game::to_act(content(), state).empty() ? said.text() + text(state) : said.text();
+  }
+};
+
+}  // namespace paradoxa::battery
