@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/casual_bot.hpp"
 #include "bots/decisions.hpp"
 #include "bots/spec.hpp"
 #include "lab/match.hpp"
@@ -14,14 +15,17 @@ namespace paradoxa {
 
 using MoveTexts = std::set<std::string>;
 
-// The choice of the first seat to act.
+// The choice of the first seat to act, which has heard nothing.
 template <Game G>
 typename G::Move casual_choice(const typename G::Content& content, const typename G::State& state,
                                std::uint64_t seed) {
   const Seat seat = G::to_act(content, state).first();
   const auto given = decision_in<G>(content, state, seat);
+  const typename G::Heard heard{};
   FastRandom random(seed);
-  return casual_move(content, given.view, seat, given.legal, random);
+  return CasualBot<G>()
+      .choose(content, Known<G>(given.view, heard), seat, given.legal, random)
+      .move;
 }
 
 // Every one that some seeds give.

@@ -15,6 +15,8 @@ template <>
 constexpr battery::Budget kCasualGames<paradominetor::Game>{.test = 3000, .soak = 100'000};
 template <>
 constexpr battery::Budget kCasualGames<initiative::Game>{.test = 8, .soak = 400};
+template <>
+constexpr battery::Budget kCasualGames<island::Game>{.test = 6, .soak = 200};
 
 template <class G>
 class EveryCasual : public testing::Test {
@@ -31,16 +33,18 @@ TYPED_TEST(EveryCasual, plays_legally_with_every_number_of_seats) {
     FastRandom random(static_cast<std::uint64_t>(game) + 20);
     const int seats = Played::kMinSeats + game % (Played::kMaxSeats - Played::kMinSeats + 1);
     auto state = Played::initial(content, Played::Options::for_seats(seats));
+    Hearers<Played> hearers;
     for (SeatSet acting = Played::to_act(content, state); !acting.empty();
          acting = Played::to_act(content, state)) {
       const Seat seat = any_of(acting, random);
       auto chosen = Played::sample(content, state, seat, random);
       if (!is_nature(seat)) {
         const auto given = decision_in<Played>(content, state, seat);
-        chosen = casual_move(content, given.view, seat, given.legal, random);
+        const Known<Played> known(given.view, hearers.of(seat));
+        chosen = CasualBot<Played>().choose(content, known, seat, given.legal, random).move;
         ASSERT_FALSE(Played::refusal(content, state, seat, chosen));
       }
-      Played::apply(content, state, seat, chosen, NobodyListens{});
+      Played::apply(content, state, seat, chosen, hearers);
     }
   }
 }

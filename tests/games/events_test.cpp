@@ -24,15 +24,18 @@ class Events : public testing::Test {
     auto state = G::initial(content, G::Options::for_seats(seats));
     FastRandom random(seed);
     EventLog<Event> log;
+    Hearers<G> hearers;
+    const BothListen told(log, hearers);
     for (SeatSet acting; !(acting = G::to_act(content, state)).empty();) {
       const Seat seat = acting.first();
-      const auto move = is_nature(seat)
-                            ? G::sample(content, state, seat, random)
-                            : CasualBot<G>(50)
-                                  .choose(content, G::view(content, state, Viewer::of(seat)), seat,
-                                          G::legal_moves(content, state, seat), random)
-                                  .move;
-      G::apply(content, state, seat, move, log);
+      auto move = G::sample(content, state, seat, random);
+      if (!is_nature(seat) && random.below(2) == 0) {
+        const auto view = G::view(content, state, Viewer::of(seat));
+        const Known<G> known(view, hearers.of(seat));
+        const auto legal = G::legal_moves(content, state, seat);
+        move = CasualBot<G>().choose(content, known, seat, legal, random).move;
+      }
+      G::apply(content, state, seat, move, told);
     }
     for (const Event& event : log.events()) note(event);
     const auto outcome = G::outcome(content, state);

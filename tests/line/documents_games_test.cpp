@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/initiative/text/notation.hpp"
+#include "games/island/text/notation.hpp"
 #include "games/paradominetor/text/notation.hpp"
 #include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
@@ -54,6 +55,8 @@ const std::vector<DocumentedGame>& documented_games() {
        40, "| `"},
       {"initiative", words_of<initiative::MoveKind>(initiative::kMoveKinds, initiative::kind_text),
        Words(initiative::kAskWords.begin(), initiative::kAskWords.end()), 80, 40, 40, "`"},
+      {"island", words_of<island::MoveKind>(island::kMoveKinds, island::kind_text),
+       Words(island::kAskWords.begin(), island::kAskWords.end()), 40, 48, 40, "`"},
   };
   return games;
 }

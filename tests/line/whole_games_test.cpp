@@ -22,6 +22,7 @@ struct GamePlan {
   int saved_ply;
   int undone_plies;
   std::string search;
+  std::string ending = "game_end";  // its last event
 };
 
 void PrintTo(const GamePlan& game, std::ostream* out) { *out << game.name; }
@@ -58,6 +59,16 @@ const std::vector<GamePlan>& played_games() {
        160,
        120,
        "ismcts:50"},
+      {"island",
+       {{2, R"("nature":"manual","options":{"max_rounds":3})"},
+        {3, R"("seed":1,"options":{"map_mode":"hand","anomaly_assignment":"op","max_rounds":3})"},
+        {4, R"("seed":"two","options":{"safe_scope":"action","op_disclose":"on","max_rounds":3})"}},
+       false,
+       41,
+       90,
+       40,
+       "ismcts:20",
+       "end"},
   };
   return games;
 }
@@ -105,7 +116,7 @@ TEST_P(WholeGames, what_is_listed_is_accepted_until_the_game_is_over) {
     }
     EXPECT_GE(plies, GetParam().min_plies);
     EXPECT_TRUE(last.contains("outcome"));
-    EXPECT_EQ(last.at("events").as_array().back().at("event").as_string(), "game_end");
+    EXPECT_EQ(last.at("events").as_array().back().at("event").as_string(), GetParam().ending);
   }
 }
 
