@@ -75,8 +75,8 @@ struct Codec {
   static json::object printed(const Content& content);
 
   // drawing.cpp
-  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
-                             const Naming& naming, bool colour);
+  static std::string drawing(const Content& content, const View& view, const Heard& heard,
+                             const Narrator& narrator, const Naming& naming, bool colour);
 };
 
 }  // namespace paradoxa::island

@@ -5,6 +5,7 @@
 #include "engine/brush.hpp"
 #include "engine/wrapping.hpp"
 #include "games/island/codec.hpp"
+#include "games/island/notebook/notebook.hpp"
 #include "words/narrator.hpp"
 
 namespace paradoxa::island {
@@ -40,45 +41,90 @@ struct Painter : Brush {
 
 // ---- The island ---------------------------------------------------------------------------------
 
-// What the viewer knows of a cell, by its name; none where that is not known.
-Name known_name(const Painter& painter, Cell cell) {
-  const View& view = painter.view;
-  if (view.sees_all()) {
-    if (!view.island.spot(cell).exists()) return kNoName;
-    const Space space = space_at(painter.content.tiles, view.island, cell);
-    if (space.kind() != Kind::kAnomaly) return Name::of(space);
-    if (!view.island.complete()) return kNoName;
-    const int number = anomaly_number(painter.content.tiles, view.island, cell);
-    const std::uint8_t token = view.tokens[static_cast<std::size_t>(number)];
-    return token == State::kNoToken ? kNoName : Name::of(static_cast<Anomaly>(token));
+// What the viewer knows for certain: names of cells, and where pieces are.
+struct Known {
+  std::array<Name, kCells> names{};
+  std::array<Cell, kMaxPieces> pieces{};
+  std::array<Place, kOpPieces> op{};
+  std::vector<OceanPart> wave{};
+};
+
+void read_island(const Content& content, const View& view, Known& known) {
+  for (int c = 0; c < kCells; ++c) {
+    const Cell cell = Cell::at(c);
+    if (!view.island.spot(cell).exists()) continue;
+    const Space space = space_at(content.tiles, view.island, cell);
+    Name& name = known.names[cell.index];
+    if (space.kind() != Kind::kAnomaly) {
+      name = Name::of(space);
+    } else if (view.island.complete()) {
+      const int number = anomaly_number(content.tiles, view.island, cell);
+      const std::uint8_t token = view.tokens[static_cast<std::size_t>(number)];
+      if (token != State::kNoToken) name = Name::of(static_cast<Anomaly>(token));
+    }
   }
-  for (int i = 0; i < view.piece_count(); ++i) {
-    const auto p = static_cast<std::size_t>(i);
-    if (view.start_cells[p] == cell) return Name::of(view.pieces[p].start_fruit());
-    if (view.pieces[p].cell == cell) return view.under[p];
-  }
-  return kNoName;
 }
 
-std::string cell_line(const Painter& painter, Cell cell) {
-  const Name name = known_name(painter, cell);
+// A walk of an anchored track ends where its piece is.
+void read_walk(const NotedTrack& track, const NotedWalk& walk, Known& known) {
+  if (!walk.here || walk.spaces.empty()) return;
+  const NotedSpace& last = track.spaces[static_cast<std::size_t>(walk.spaces.back())];
+  const Cell cell = Cell::at_axial(last.q, last.r);
+  if (walk.piece)
+    known.pieces[walk.piece->index] = cell;
+  else if (walk.op && cell.exists())
+    known.op[at(*walk.op)] = Place::of(cell);
+}
+
+// What everybody could write down by the rules, as far as the table lets the program do it.
+constexpr int kNotedLevel = 2;  // nothing is guessed
+
+void read_notes(const Content& content, const View& view, const Heard& heard, Known& known) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(view.piece_count()); ++i) {
+    const CaptivePiece& piece = view.pieces[i];
+    if (const Cell start = view.start_cells[i]; start.exists())
+      known.names[start.index] = Name::of(piece.start_fruit());
+    if (piece.cell.exists()) known.names[piece.cell.index] = view.under[i];
+  }
+  const int level = std::min(max_aid(view), kNotedLevel);
+  if (level == 0 || view.owner == kNoSeat) return;
+  const Aid aid = island::aid(content, view, heard, level);
+  for (const NotedCell& sure : aid.sure) known.names[sure.cell.index] = sure.name;
+  known.wave = aid.wave;
+  for (const NotedTrack& track : aid.tracks)
+    if (track.anchored)
+      for (const NotedWalk& walk : track.walks) read_walk(track, walk, known);
+}
+
+Known known_to(const Content& content, const View& view, const Heard& heard) {
+  Known known;
+  known.op = view.op;
+  for (std::size_t i = 0; i < kMaxPieces; ++i) known.pieces[i] = view.pieces[i].cell;
+  if (view.sees_all())
+    read_island(content, view, known);
+  else
+    read_notes(content, view, heard, known);
+  return known;
+}
+
+std::string cell_line(const Painter& painter, Name name, Cell cell) {
   const std::string word = name.exists() ? painter.term("space", to_text(name), "short") : ".";
   return painter.quiet(to_text(cell)) + " " + padded(word, kCellWidth - kIdWidth);
 }
 
 // The pieces on a cell: captives by letter, OP's by name. A piece of OP's in a lake stands in the
 // first of its cells.
-std::string pieces_on(const Painter& painter, Cell cell) {
+std::string pieces_on(const Painter& painter, const Known& known, Cell cell) {
   const View& view = painter.view;
   std::string text;
   const auto add = [&](const std::string& piece) { text += (text.empty() ? "" : " ") + piece; };
   for (int i = 0; i < view.piece_count(); ++i) {
-    const CaptivePiece& piece = view.pieces[static_cast<std::size_t>(i)];
-    if (piece.cell == cell)
-      add(to_text(Piece::at(i)) + (piece.posture == Posture::kLying ? "~" : ""));
+    const auto p = static_cast<std::size_t>(i);
+    if (known.pieces[p] == cell)
+      add(to_text(Piece::at(i)) + (view.pieces[p].posture == Posture::kLying ? "~" : ""));
   }
   for (int i = 0; i < kOpPieces; ++i) {
-    const Place place = view.op[static_cast<std::size_t>(i)];
+    const Place place = known.op[static_cast<std::size_t>(i)];
     const bool here = place.is_lake() && view.island.complete()
                           ? lake_cells(view.island, place.lake()).first() == cell
                           : place.is_cell() && place.cell() == cell;
@@ -89,7 +135,7 @@ std::string pieces_on(const Painter& painter, Cell cell) {
 
 // Two lines for each row; the second one only where a piece is. Rows A to C leave room for a
 // compass.
-std::string map_lines(const Painter& painter) {
+std::string map_lines(const Painter& painter, const Known& known) {
   constexpr const char* kCompass[] = {"NW NE", "W + E", "SW SE"};
   std::string text;
   for (int row = 0; row < kRows; ++row) {
@@ -100,9 +146,9 @@ std::string map_lines(const Painter& painter) {
     bool occupied = false;
     for (int i = 0; i < cells; ++i) {
       const Cell cell = Cell::at(Cell::first_of(row) + i);
-      const std::string here = pieces_on(painter, cell);
+      const std::string here = pieces_on(painter, known, cell);
       occupied |= !here.empty();
-      names += cell_line(painter, cell);
+      names += cell_line(painter, known.names[cell.index], cell);
       pieces +=
           std::string(kIdWidth, ' ') + painter.strong(here) +
           std::string(kCellWidth - kIdWidth - std::min(kCellWidth - kIdWidth, shown_width(here)),
@@ -134,7 +180,13 @@ std::string knot_lines(const Painter& painter) {
 
 // ---- OP -----------------------------------------------------------------------------------------
 
-std::string op_lines(const Painter& painter) {
+json::array wave_words(const std::vector<OceanPart>& parts) {
+  json::array words;
+  for (const OceanPart part : parts) words.push_back(json::string(kOceanPartWords.of(part)));
+  return words;
+}
+
+std::string op_lines(const Painter& painter, const Known& known) {
   const View& view = painter.view;
   std::string off, places;
   for (int i = 0; i < kOpPieces; ++i) {
@@ -151,6 +203,8 @@ std::string op_lines(const Painter& painter) {
                                    {"of", view.options.perish_goal()},
                                    {"off", view.owner == kNoSeat ? "" : off}},
                                   2);
+  if (!known.wave.empty() && known.wave.size() < kOceanParts)
+    text += painter.line("wave", {{"parts", wave_words(known.wave)}}, 2);
   if (!places.empty()) text += painter.line("places", {{"list", places}}, 2);
   if (view.power == Power::kNone) return text;
   const auto word = kPowerWords.of(view.power);
@@ -289,12 +343,13 @@ std::string trimmed(std::string_view text) {
 
 }  // namespace
 
-std::string Codec::drawing(const Content& content, const View& view, const Narrator& narrator,
-                           const Naming& naming, bool colour) {
+std::string Codec::drawing(const Content& content, const View& view, const Heard& heard,
+                           const Narrator& narrator, const Naming& naming, bool colour) {
   const Painter painter(content, view, narrator, naming, colour);
+  const Known known = known_to(content, view, heard);
   std::string text = painter.strong(heading(view, painter)) +
-                     painter.quiet("   " + painter.say("legend")) + "\n" + map_lines(painter) +
-                     knot_lines(painter) + op_lines(painter);
+                     painter.quiet("   " + painter.say("legend")) + "\n" +
+                     map_lines(painter, known) + knot_lines(painter) + op_lines(painter, known);
   for (std::size_t b = 0; b < static_cast<std::size_t>(view.options.captives()); ++b)
     text += board_block(painter, b);
   return trimmed(text);
