@@ -41,13 +41,12 @@ const turn = {
   round: 4,
   owner: 0,
   actions: 3,
+  power: 'rockslide',
   island: LAYOUT.split(' '),
   tokens: TOKENS,
   op: ['D7', 'B4', 'ocean_N'],
-  pieces: [piece('B5', 'banana'), piece('E6', 'grapes')],
-  boards: [board('hempel', 'banana'), board('theseus', 'grapes')].map((one, i) =>
-    i ? one : { ...one, boxes: [0, 1, 0, 0, 0, 0, 0] },
-  ),
+  pieces: [piece('B5', 'banana', { max_health: 5 }), piece('E6', 'grapes')],
+  boards: [board('phil', 'banana'), board('theseus', 'grapes')],
 };
 
 const sitDown = (page, seats, more) => sitDownAt(page, 'island', seats, more);
