@@ -16,17 +16,18 @@ import tomllib
 from pathlib import Path
 
 TITLES = {"paradominetor": "Paradominetor", "paradoxical": "Paradoxical",
-          "initiative": "Paradox Initiative"}
+          "initiative": "Paradox Initiative", "island": "Paradox Island"}
 # Questions that are asked of Nature, or of no one.
 NOT_ASKED = {"paradominetor": {"DEAL", "FIRST", "END"},
              "paradoxical": {"start", "top", "snatch", "over"},
              "initiative": {"world", "reveal", "anomaly", "goal", "secret", "chief", "module",
-                            "deal", "refill", "rival", "exchange", "unseal", "over"}}
+                            "deal", "refill", "rival", "exchange", "unseal", "over"},
+             "island": {"island", "deal", "look", "draw", "over"}}
 # Facts of every game: the frame has their sentences.
 SHARED_FACTS = {"not_your_turn", "game_over"}
 # Suffixes of an argument (docs/words.md), and arguments that every term has.
 SUFFIXES = ("is", "count", "or", "each", "word")
-OWN = {"value", "id", "copy", "name", "is", "seat", "whole", "half", "may", "a", "b", "c"}
+OWN = {"value", "id", "copy", "name", "is", "own", "twin", "seat", "whole", "half", "may", "a", "b", "c"}
 # Spoken by kind: the narrator finds these by the values that it is given.
 BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question",
            "confirm", "stage", "score", "option", "howto", "guide", "explain")
@@ -175,7 +176,8 @@ def is_used(path, browser, program):
     if re.search(rf"\b{re.escape(parent)}\.{re.escape(key)}\b", browser):
         return True
     # A table that is read by a key, or taken apart.
-    whole = rf"(?:wordFor|Object\.\w+)\(\s*\w+\.(?:\w+\.)*{re.escape(parent)}\b|= \w+\.(?:\w+\.)*{re.escape(parent)};"
+    whole = rf"(?:wordFor|Object\.\w+)\(\s*\w+\.(?:\w+\.)*{re.escape(parent)}\b|= \w+\.(?:\w+\.)*{re.escape(parent)};" \
+        rf"|\bboard\.(?:\w+\.)*{re.escape(parent)}\["
     if re.search(whole, browser):
         return True
     dotted = ".".join(path)
