@@ -38,8 +38,8 @@ struct Seen {
 
 int share(int count, int worlds) { return std::max(1, (1000 * count + worlds / 2) / worlds); }
 
-// The largest first, equal ones in the order of their cells and names. Short lists, and clang rejects
-// what libstdc++'s stable_sort allocates with.
+// The largest first, equal ones in the order of their cells and names. Short lists, and clang
+// rejects what libstdc++'s stable_sort allocates with.
 template <class Shares>
 void sort_by_share(Shares& shares) {
   const auto larger = [](const auto& a, const auto& b) { return a.share > b.share; };
