@@ -21,7 +21,8 @@ double heaviest(const State& state, PieceSet set, int count) {
   std::array<double, kMaxPieces> weights{};
   std::size_t size = 0;
   set.for_each([&](Piece p) { weights[size++] = weight_of(state, p); });
-  std::sort(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(size), std::greater<>());
+  // No weight is negative: what is left over sorts to the end.
+  std::sort(weights.begin(), weights.end(), std::greater<>());
   double sum = 0;
   for (std::size_t i = 0; i < size && static_cast<int>(i) < count; ++i) sum += weights[i];
   return sum;
