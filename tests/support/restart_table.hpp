@@ -46,6 +46,9 @@ class Table {
     while (state.phase != phase) play(Move::of(MoveKind::kEnd));
   }
 
+  // After set-up, or wherever Gadgets are sold first.
+  explicit Table(const Options& options) : state(dealt(options)) {}
+
   // Fragments of a seat, counted from 0.
   Table& fragments(int seat, int perception, int intelligence, int memory) {
     const int wanted[]{perception, intelligence, memory};
@@ -140,6 +143,37 @@ class Table {
     return *this;
   }
 
+  // So many cards are left in the Events deck; the others are discarded.
+  Table& deck_of(int left) {
+    while (state.deck.size() > left) {
+      const Card gone = state.deck.first();
+      state.deck.remove(gone);
+      state.discards[state.discarded++] = gone;
+    }
+    return *this;
+  }
+  // So many cards are left in the row, the first ones; the others go back to their deck.
+  Table& row_of(int left) {
+    for (int i = 0; i < kRow; ++i) {
+      Chain& there = state.row[static_cast<std::size_t>(i)];
+      if (!there.exists() || left-- > 0) continue;
+      state.chains.add(there);
+      there = kNoChain;
+      for (const Token token : {Token::kTime, Token::kPill, Token::kVoid, Token::kFragment})
+        row_tokens(i + 1, token, 0);
+    }
+    return *this;
+  }
+  // Chains that a seat has Validated.
+  Table& validated(int seat, std::string_view list) {
+    for (std::size_t i = 0; i + 2 < list.size(); i += 4) {
+      const Chain one = from_deck(chain(list.substr(i, 3)));
+      state.own_chains[static_cast<std::size_t>(seat)].add(one);
+      state.validated.add(one);
+    }
+    return *this;
+  }
+
   // ---- Tokens -----------------------------------------------------------------------------------
 
   Table& tokens(std::string_view at, Token token, int count) {
@@ -199,6 +233,14 @@ class Table {
     return *this;
   }
   Table& end_phase() { return play(MoveKind::kEnd); }
+
+  // To the end of the turn, without doing anything.
+  Table& end_turn() {
+    const Seat whose = state.owner;
+    const auto goes_on = [&] { return state.owner == whose && state.phase < Phase::kTurnEnd; };
+    while (goes_on()) end_phase();
+    return *this;
+  }
 
   PlanScores scores(int seat) const {
     return with_dystopia(state.dystopia, [&](auto dystopia) {
