@@ -1,6 +1,7 @@
 // The text of a move. Records keep moves as they were written, so each move has one spelling.
 #include "games/codecs.hpp"
 #include "games/initiative/text/notation.hpp"
+#include "games/island/text/notation.hpp"
 #include "games/paradominetor/text/notation.hpp"
 #include "games/paradoxical/text/notation.hpp"
 #include "games/shipped.hpp"
@@ -30,6 +31,10 @@ void check_pieces(std::string_view text) {
     must_hold(label->exists(), "a card that is read exists", text);
     must_hold(paradoxical::to_text(*label) == text, "a card has one spelling", text);
   }
+  if (const auto cell = island::parse_cell(text))
+    must_hold(island::to_text(*cell) == text, "a cell has one spelling", text);
+  if (const auto place = island::parse_place(text))
+    must_hold(island::to_text(*place) == text, "a place has one spelling", text);
 }
 
 }  // namespace

@@ -305,6 +305,94 @@ FAULTS += [
           f"{PI_TESTS}/forming_test.cpp", "PiForming.PI_6_3_*", quick=False),
 ]
 
+# ---- Paradox Island ------------------------------------------------------------------------------
+
+IS = "src/games/island"
+IS_TESTS = "tests/games/island"
+
+FAULTS += [
+    Fault("A2", "the Bush comes back to where it was in this turn",
+          f"{IS}/rules/chapters/op_steps.hpp",
+          "  if (y == hunter(power_rule(content, state))) state.trodden.add(place);\n  op_arrived",
+          "  op_arrived",
+          f"{IS_TESTS}/op_test.cpp", "IslandBush.IS_18_4_*"),
+    Fault("A4", "a power that is drawn stays among those unseen",
+          f"{IS}/rules/chapters/op_turn.hpp",
+          "  state.unseen.remove(power);\n",
+          "",
+          "battery/playouts@island", "island.A4_*"),
+    Fault("A6", "the power put back comes to lie above the one that was in force",
+          f"{IS}/rules/chapters/op_turn.hpp",
+          "  const Power next = state.below[0];\n",
+          "  if (state.below_size > 1) std::swap(state.below[0], state.below[1]);\n"
+          "  const Power next = state.below[0];\n",
+          "battery/signature@island", "island.A6_*", quick=False),
+    Fault("A7", "a position forgets which powers were put down",
+          f"{IS}/text/position_json.cpp",
+          "state.unseen.remove(state.below[i]);",
+          "static_cast<void>(state.below[i]);",
+          "battery/copies@island", "island.A7_A8_*", quick=False),
+    Fault("A9", "every way to lay a tile of two spaces counts alike",
+          f"{IS}/rules/legal.hpp",
+          "if (state.ask != Ask::kIsland) return 1;",
+          "if (state.ask != Ask::kIsland || state.island.has(kBentLake)) return 1;",
+          "battery/legality@island", "island.A9_*", quick=False),
+    Fault("B1", "a view shows where OP's pieces are",
+          f"{IS}/rules/view.hpp",
+          "    if (state.place(op_piece(i)).on_map()) v.on_map.add(op_piece(i));",
+          "    if (state.place(op_piece(i)).on_map())\n"
+          "      v.on_map.add(op_piece(i)), v.op[static_cast<std::size_t>(i)] = state.place(op_piece(i));",
+          "battery/secrecy@island", "island.B1_B2_*"),
+    Fault("B1", "an owner sees where its piece is",
+          f"{IS}/rules/view.hpp",
+          "if (all || (piece.marked != 0 && viewer.sees_as(state.seat_of(p)))) seen.cell = piece.cell;",
+          "if (all || viewer.sees_as(state.seat_of(p))) seen.cell = piece.cell;",
+          "battery/secrecy@island", "island.B1_B2_*", quick=False),
+    Fault("B1", "what is being carried out shows the side a piece came from",
+          f"{IS}/rules/view.hpp",
+          "    case Op::kArrival:\n    case Op::kActivation:\n    case Op::kSend: seen.b = kNoSide; break;",
+          "    case Op::kArrival:\n    case Op::kActivation:\n    case Op::kSend: break;",
+          "battery/secrecy@island", "island.B1_B2_*", quick=False),
+    Fault("B2", "long moves are offered where they stay on the island",
+          f"{IS}/rules/chapters/captive_turn.hpp",
+          "        visit(Move::go(direction(d), (v & 2) != 0 ? longer : 1, (v & 1) != 0));",
+          "        if ((v & 2) == 0 || ray(state.piece(p).cell, direction(d), longer).cell.exists())\n"
+          "          visit(Move::go(direction(d), (v & 2) != 0 ? longer : 1, (v & 1) != 0));",
+          "battery/secrecy@island", "island.B1_B2_*", quick=False),
+    Fault("B3", "everybody is told where the Wave goes",
+          f"{IS}/rules/events/op.hpp",
+          "return sees_all(viewer) ? *this : WaveMoved{};",
+          "return viewer.code <= 255 ? *this : WaveMoved{};",
+          "battery/traces@island", "island.B3_*"),
+    Fault("B3", "captives are told the part of the ocean",
+          f"{IS}/rules/events/captives.hpp",
+          "    if (!sees_all(viewer)) seen.part.reset();",
+          "    if (viewer.is_spectator()) seen.part.reset();",
+          "battery/traces@island", "island.B3_*", quick=False),
+    Fault("B5", "a refusal tells whether the sea lies that way",
+          f"{IS}/rules/refusal.hpp",
+          "if (known && state.actions == 0) return \"IS-6.2\"_clause;",
+          "if (known && state.actions == 0 &&\n"
+          "          neighbour(state.piece(p).cell, direction(move.a)).exists())\n"
+          "        return \"IS-6.2\"_clause;",
+          "battery/secrecy@island", "island.B5_*", quick=False),
+    Fault("B11", "the sampler does not hear whom the Wave attacks",
+          f"{IS}/sampler/replay.cpp",
+          "case Said::kStruck: forget(); return wave_strikes(saying);",
+          "case Said::kStruck: forget(); return true;",
+          "battery/traces@island", "island.B3_*", quick=False),
+    Fault("A1", "a piece lost at sea cites the step that took it there",
+          f"{IS}/rules/chapters/op_steps.hpp",
+          "sink(OpAtSea{y, false, \"IS-16.6\"_clause});",
+          "sink(OpAtSea{y, false, \"IS-18.2\"_clause});",
+          "battery/told@island", "island.A1_*", quick=False),
+    Fault("B10", "OP's choice of an exit is a question like any other",
+          f"{IS}/rules/asking.hpp",
+          "    case Ask::kCrossOut: return false;",
+          "    case Ask::kExit:\n    case Ask::kCrossOut: return false;",
+          f"{IS_TESTS}/asking_test.cpp", "IslandAsking.IS_25_9_*", quick=False),
+]
+
 # Rows without a fault to plant, and why.
 NONE = {
     "A8": "by design: a State is trivially copyable and holds no pointer (PlainValue asserts it),"
