@@ -86,6 +86,17 @@ export type BonusOp = 'restore' | 'extra_action' | 'scare_met' | 'cancel_attack'
   | 'cancel_activation' | 'cling' | 'ward' | 'free_move' | 'go_fruit' | 'oracle' | 'scout_line' | 'scout_steps'
   | 'mark_here' | 'track' | 'circle_square' | 'replenish';
 
+export interface IsPending {
+  piece: string | null; // the captive piece
+  op: OpPiece | null; // the OP piece
+  under: string | null; // of the space under the captive piece
+  window: Window | null; // in which one may react
+  push: boolean; // whether it is a push, not an attack
+  fruit: Fruit | null; // that is written into a box
+  bonus: BonusOp | null; // what is used, or can be in reaction
+  anomaly: Anomaly | null; // that is being activated
+}
+
 export type TaskKind = 'none' | 'arrival' | 'activation' | 'ocean' | 'attack' | 'loss'
   | 'cross_out' | 'window' | 'symbol' | 'exit' | 'send' | 'portal' | 'stir' | 'oracle' | 'split' | 'box'
   | 'heading' | 'length' | 'op_piece' | 'track' | 'visited' | 'replenish' | 'revival' | 'push'
@@ -133,7 +144,7 @@ export interface IsPosition {
   unseen: (Power | null)[]; // OP: not drawn yet
   pieces: IsPiece[]; // of captives, in the order of seats
   boards: IsBoard[]; // seat 1 first
-  pending: { piece: string | null; op: OpPiece | null; under: string | null; window: Window | null; push: boolean; fruit: Fruit | null; bonus: BonusOp | null; anomaly: Anomaly | null }; // what the question is about, as far as the viewer knows
+  pending: IsPending; // what the question is about, as far as the viewer knows
   tasks: IsTask[]; // what is being carried out, the last one first to go on
 }
 
