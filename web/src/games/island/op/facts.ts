@@ -1,6 +1,8 @@
 // What the map says about a picked move of OP's, besides the move.
 import type { LegalMove } from '../../../net/frames';
+import { and } from '../../../words/message';
 import type { Fields } from '../../../words/narrator';
+import { tileSpace } from '../build/words';
 import { neighbour, parsePlacement } from '../geometry';
 import { printed } from '../print.svelte';
 import { cellsAt, islandOf, OP_PIECES, type IslandView } from '../view';
@@ -25,7 +27,6 @@ export const OP_FACTS: Record<string, (view: IslandView, seat: number, move: Leg
     step: (view, _seat, move) => landing(view, move),
     tile: (_view, _seat, { args }) => {
       const spaces = printed().tiles[parsePlacement(String(args.tile)).tile] ?? [];
-      const names = spaces.map((space) => (space.startsWith('knot') ? 'knot' : space));
-      return { spaces: [...new Set(names)] };
+      return { spaces: and([...new Set(spaces)].map(tileSpace)) };
     },
   };
