@@ -31,6 +31,7 @@ std::vector<Chapter> told(const Table& table, Viewer viewer, std::size_t from, s
   for (std::size_t ply = from; ply < to && ply < table.ply(); ++ply) {
     const Made& made = table.made()[ply];
     std::size_t sentences = 0;
+    bool went_on = false;
     for (const json::value& event : made.events->as_json(viewer)) {
       const std::string sentence = narrator.event(event.as_object(), naming);
       if (sentence.empty()) continue;
@@ -47,7 +48,7 @@ std::vector<Chapter> told(const Table& table, Viewer viewer, std::size_t from, s
         paragraphs.push_back(sentence);
       ++sentences;
     }
-    if (sentences > 0) running = sentences == 1;
+    if (sentences > 0) running = sentences == 1 && !went_on;
   }
   return chapters;
 }

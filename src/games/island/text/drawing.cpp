@@ -180,10 +180,16 @@ std::string knot_lines(const Painter& painter) {
 
 // ---- OP -----------------------------------------------------------------------------------------
 
-json::array wave_words(const std::vector<OceanPart>& parts) {
-  json::array words;
-  for (const OceanPart part : parts) words.push_back(json::string(kOceanPartWords.of(part)));
-  return words;
+// Where the Wave can be, or where it is not, whichever is shorter.
+std::string wave_line(const Painter& painter, const std::vector<OceanPart>& parts) {
+  if (parts.empty() || parts.size() == kOceanParts) return {};
+  json::array can, cannot;
+  for (int p = 0; p < kOceanParts; ++p) {
+    const bool possible = std::ranges::find(parts, ocean_part(p)) != parts.end();
+    (possible ? can : cannot).push_back(json::string(kOceanPartWords.of(ocean_part(p))));
+  }
+  return can.size() > cannot.size() ? painter.line("no_wave", {{"parts", cannot}}, 2)
+                                    : painter.line("wave", {{"parts", can}}, 2);
 }
 
 std::string op_lines(const Painter& painter, const Known& known) {
@@ -203,8 +209,7 @@ std::string op_lines(const Painter& painter, const Known& known) {
                                    {"of", view.options.perish_goal()},
                                    {"off", view.owner == kNoSeat ? "" : off}},
                                   2);
-  if (!known.wave.empty() && known.wave.size() < kOceanParts)
-    text += painter.line("wave", {{"parts", wave_words(known.wave)}}, 2);
+  text += wave_line(painter, known.wave);
   if (!places.empty()) text += painter.line("places", {{"list", places}}, 2);
   if (view.power == Power::kNone) return text;
   const auto word = kPowerWords.of(view.power);
