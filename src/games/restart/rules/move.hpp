@@ -33,7 +33,7 @@ enum class MoveKind : std::uint8_t {
   kSpace,     // space A3
   kPosition,  // position 3: of the row, of Upcoming
   kField,     // field P
-  kSeat,      // seat 2
+  kSeat,      // seat 1, from 0
   // Set-up, phases.
   kBuy,           // buy GP1
   kPill,          // pill P
@@ -43,8 +43,8 @@ enum class MoveKind : std::uint8_t {
   kCause,         // cause E05
   kAssist,        // assist E05
   kValidate,      // validate C12
-  kPlanA,         // plan a
-  kPlanB,         // plan b
+  kPlanA,         // plan_a
+  kPlanB,         // plan_b
   kBury,          // bury E05
   kTime,          // time
   kHeal,          // heal
@@ -55,7 +55,7 @@ enum class MoveKind : std::uint8_t {
   kFace,  // face V
   // Anomie.
   kVeto,      // veto c3 c2
-  kSenator,   // senator d1
+  kSenator,   // senator d1, or senator d4 1 higher up in a stack
   kManeuver,  // maneuver n
   kBreakout,  // breakout c1
   kStep,      // step d2
@@ -70,12 +70,12 @@ enum class MoveKind : std::uint8_t {
   kPut,          // put 2
   kFreeze,       // freeze
   // Oceanrealm.
-  kFigure,  // figure 2 child
+  kFigure,  // figure 1 child: seats from 0
   kSymbol,  // symbol W 5
   // After the game.
   kDystopia,  // dystopia anomie
 };
-inline constexpr int kMoveKinds = 50;
+inline constexpr int kMoveKinds = 49;
 
 // Three numbers, whose meaning is the kind's; a blank one is 0.
 struct Move {
