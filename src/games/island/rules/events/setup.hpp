@@ -5,11 +5,10 @@
 
 namespace paradoxa::island {
 
-// IS-4.2, IS-4.16: OP alone sees how the island is laid. What it lays by hand it may take back: Nature's
-// draws are never taken back anyway.
+// IS-4.2, IS-4.16: OP alone sees how the island is laid.
 struct TileLaid {
   static constexpr const char* kName = "tile";
-  static constexpr bool kReveals = false;
+  static constexpr bool kReveals = true;
   static constexpr Clause kClause = "IS-4.2"_clause;
   Placement placement{};
 
@@ -21,7 +20,7 @@ struct TileLaid {
 
 struct TokenLaid {
   static constexpr const char* kName = "token";
-  static constexpr bool kReveals = false;
+  static constexpr bool kReveals = true;
   static constexpr Clause kClause = "IS-4.3"_clause;
   Anomaly anomaly{};
   Cell cell{};
