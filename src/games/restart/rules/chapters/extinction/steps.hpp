@@ -108,7 +108,7 @@ constexpr bool thaw(State& state, Gene gene) {
   std::uint8_t& open = state.extinction.open[state.owner.index];
   const bool known = (open >> place & 1) != 0;
   const unsigned below = open & ((1u << place) - 1u);
-  const unsigned above = open >> (place + 1) << place;
+  const unsigned above = (unsigned{open} >> (place + 1)) << place;
   open = static_cast<std::uint8_t>(below | above);
   laboratory(state, state.owner).freezer.remove(place);
   return known;
