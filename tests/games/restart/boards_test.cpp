@@ -246,28 +246,5 @@ TEST(RsBoards, RS_7_5_RS_R2_a_field_has_six_spaces) {
   EXPECT_NE(flaw(shipped(), overfull), "");
 }
 
-TEST(RsBoards, RS_1_14_totals_are_fragments_and_pills) {
-  Table table = perception();
-  table.fragments(0, 2, 0, 0).fragments(1, 1, 0, 0).play(pill(kP));
-  EXPECT_EQ(table.player(0).total(kP), 3);
-  EXPECT_EQ(table.player(1).total(kP), 1);
-}
-
-TEST(RsBoards, RS_R14_icons_of_buried_cards_do_nothing) {
-  Table table = perception();
-  table.buried(0, "F04").fragments(0, 6, 0, 0);
-  EXPECT_EQ(uses(table, Icon::kMove), 1);
-}
-
-TEST(RsBoards, RS_R3_RS_R4_types_and_fields_have_nothing_to_do_with_each_other) {
-  for (int t = 0; t < kTypes; ++t) {
-    const auto type = static_cast<Type>(t);
-    EXPECT_EQ(shipped().card(Card::of(type, 1)).field, kP);
-    EXPECT_EQ(shipped().card(Card::of(type, 10)).field, kI);
-    EXPECT_EQ(shipped().card(Card::of(type, 19)).field, kM);
-  }
-  EXPECT_EQ(kTypeLetters.text(), "FETS");
-}
-
 }  // namespace
 }  // namespace paradoxa::restart

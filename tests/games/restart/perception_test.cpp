@@ -230,15 +230,5 @@ TEST(RsPerception, RS_6_16_a_move_is_something) {
   EXPECT_EQ(table.player(0).voids(), 1);
 }
 
-TEST(RsPerception, RS_1_11_RS_R33_a_text_beats_a_rule_in_what_it_says) {
-  // `place` lays a card where no figure stands, and still activates nothing.
-  Table table = table_of();
-  table.adult(0, "A1").hand(0, "T03 F20").play(cause("T03")).play(kYes);
-  table.play(Move::with(MoveKind::kSpace, space("C3")));
-  table.play(Move::with(MoveKind::kCard, card("F20")));
-  EXPECT_EQ(table.state.top_of(space("C3")), card("F20"));
-  EXPECT_EQ(table.state.ask, Ask::kPerception);
-}
-
 }  // namespace
 }  // namespace paradoxa::restart
