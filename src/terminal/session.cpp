@@ -172,6 +172,7 @@ Viewer Session::audience() const {
 void Session::finish() {
   const std::size_t from = at_keyboard_ ? told_[at_keyboard_->index] : watched_;
   say_chapters(told(table_, audience(), from, table_.ply()));
+  reveal();
   out_ << '\n' << final_scores_text(table_) << '\n';
   if (table_.luck()) {
     say(message("seed"));
@@ -180,6 +181,16 @@ void Session::finish() {
   const bool kept = keep_record();
   if (!kept) say(message("keep"));
   say(message("proves", {{"file", kept ? settings_.save_file : "FILE"}}));
+}
+
+// What was hidden until now, in games whose catalogue has a line above it.
+void Session::reveal() {
+  constexpr std::string_view kPath = "terminal.reveal";
+  const std::string line = table_.game().narrator().say(kPath);
+  if (line == kPath) return;
+  out_ << '\n';
+  say(line);
+  out_ << '\n' << table_.position().drawing(audience(), naming_of(table_), settings_.screen.colour);
 }
 
 // The record can still be read or saved. Returns false when the user is done.

@@ -73,6 +73,7 @@ class Session {
   Viewer audience() const;
   bool after_the_end();
   void finish();
+  void reveal();
   bool keep_record();
   Record record() const;
 
