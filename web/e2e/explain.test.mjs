@@ -29,6 +29,10 @@ const STOCK = {
       'score lab goals goal alliance bag column danger discards void card module world disc ' +
       'lock anomaly trigger',
   },
+  island: {
+    laptop: 'mission perished power bonus space health energy under icon',
+    phone: 'mission perished power bonus space',
+  },
   'initiative, alone': {
     game: 'initiative',
     seats: 1,

@@ -59,7 +59,7 @@ for (const [state, [taps, picked]] of Object.entries(SECOND))
     assert.deepEqual(page.moves, []);
   };
 
-for (const state of ['paradominetor', 'paradoxical', 'initiative'])
+for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
   tests[`phone: the open drawer leaves the question in sight, ${state}`] = async (house) => {
     const page = await seated(house, state);
     await page.click('.slim');
