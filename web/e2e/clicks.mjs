@@ -1,18 +1,18 @@
 // Playing any game by clicks: what glows is clicked, what is picked is confirmed.
 import { onwards, settled, until as waitUntil } from './waiting.mjs';
 
-/** A table made in the set-up screen: you, and somebody else at all other seats. It begins in
- *  `position` where one is given. */
-export async function sitDown(page, game, seats, { level = 'easy', position } = {}) {
+/** A table made in the set-up screen: you at the seat `mine`, and somebody else at all others. It begins
+ *  in `position` where one is given. */
+export async function sitDown(page, game, seats, { level = 'easy', position, mine = 0 } = {}) {
   page.position = position;
   await page.goto(`/new/${game}`);
   await page.evaluate(
-    ([name, n, bot]) =>
+    ([name, n, bot, own]) =>
       localStorage.setItem(
         `paradoxa.seats.${name}`,
-        JSON.stringify(['me', ...Array(n - 1).fill(bot)]),
+        JSON.stringify(Array.from({ length: n }, (_, seat) => (seat === own ? 'me' : bot))),
       ),
-    [game, seats, level],
+    [game, seats, level, mine],
   );
   await page.reload();
   await page.waitForSelector('.opts .seg');

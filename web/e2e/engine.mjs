@@ -24,9 +24,9 @@ class Engine {
 
 const GAMES = 200;
 
-/** The first position of seeded games for which `wanted(moves, view)` holds, where `moves` are seat
- *  0's legal ones: as the referee sees it, so that a practice table can begin there. */
-export async function positionWhere(game, seats, wanted) {
+/** The first position of seeded games for which `wanted(moves, view)` holds, where `moves` are the
+ *  legal ones of the seat `mine`: as the referee sees it, so that a practice table can begin there. */
+export async function positionWhere(game, seats, wanted, mine = 0) {
   const engine = new Engine();
   try {
     for (let seed = 1; seed <= GAMES; ++seed) {
@@ -34,10 +34,10 @@ export async function positionWhere(game, seats, wanted) {
       for (;;) {
         const { moves } = await engine.ask('legal');
         if (!moves.length) break;
-        const mine = moves.filter((move) => move.seat === 0);
-        if (mine.length) {
+        const own = moves.filter((move) => move.seat === mine);
+        if (own.length) {
           const { view } = await engine.ask('view', { viewer: 'referee' });
-          if (wanted(mine, view)) return view;
+          if (wanted(own, view)) return view;
         }
         const { seat } = moves[0];
         const { move } = await engine.ask('bot', { seat, seed });

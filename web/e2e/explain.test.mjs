@@ -30,6 +30,12 @@ const STOCK = {
       'lock anomaly trigger',
   },
   island: {
+    laptop:
+      'perished opPiece power health energy under mission ability fruit bonus direction safe cell sure maybe tracks icon',
+    phone:
+      'perished mission opPiece power health fruit bonus direction safe cell anomaly anomalies tile',
+  },
+  'island, as OP': {
     laptop: 'mission perished power bonus space health energy under icon',
     phone: 'mission perished power bonus space',
   },
@@ -169,9 +175,12 @@ export const tests = {};
 
 for (const [state, stock] of Object.entries(STOCK))
   tests[`${state}: everything explains itself`] = async (house) => {
-    const { game, seats, position } = { ...BOARDS[state], ...stock };
+    const { game, seats, position, mine } = { ...BOARDS[state], ...stock };
     const page = await house.person({ size: LAPTOP, touch: true });
-    await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+    await sitDown(page, game, seats, {
+      mine,
+      position: await positionWhere(game, seats, position, mine),
+    });
     await page.waitForSelector('.act:not(.is-wait)');
     for (const size of ['laptop', 'phone']) {
       const wanted = stock[size].split(' ');

@@ -7,16 +7,16 @@ import { clipped, cut, overflow, tiny, unreachable } from './looking.mjs';
 import { still } from './waiting.mjs';
 
 // `own`: the least width of one's own pieces in the middle of a game. `scrolls`: nothing fits any more, the page scrolls.
-const LAPTOP = { paradominetor: 55, paradoxical: 110, initiative: 48, island: 55 };
-const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 37, island: 38 };
-const SIDEWAYS = { paradominetor: 37, paradoxical: 62, initiative: 40, island: 32 };
+const LAPTOP = { paradominetor: 55, paradoxical: 110, initiative: 48, island: 60, 'island, as OP': 55 };
+const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 37, island: 30, 'island, as OP': 38 };
+const SIDEWAYS = { paradominetor: 37, paradoxical: 62, initiative: 40, island: 32, 'island, as OP': 32 };
 const SIZES = {
   '1366x657': { own: LAPTOP },
   '1280x720': { own: LAPTOP },
   '1440x900': { own: LAPTOP },
-  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 70 } },
+  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 90, 'island, as OP': 70 } },
   '390x664': { own: PHONE },
-  '360x616': { own: { ...PHONE, initiative: 29, island: 31 } },
+  '360x616': { own: { ...PHONE, initiative: 29, island: 25, 'island, as OP': 31 } },
   '390x844': { own: PHONE },
   '844x390': { own: PHONE },
   '667x375': { own: SIDEWAYS },
@@ -81,7 +81,7 @@ export const BOARDS = {
     pick: '.cell.legal',
     picked: '.cell.target',
   },
-  island: {
+  'island, as OP': {
     game: 'island',
     seats: 4,
     position: (_, view) => view.ask === 'op_turn' && view.round >= 3,
@@ -98,6 +98,37 @@ export const BOARDS = {
     picked: '.cards .sel',
     scrolls: ['667x375'],
     not: ['683x328'],
+  },
+  island: {
+    game: 'island',
+    seats: 4,
+    mine: 1,
+    position: (moves, view) =>
+      view.ask === 'turn' &&
+      view.round >= 3 &&
+      view.boards[0].circled.length >= 2 &&
+      moves.filter(({ kind }) => kind === 'move').length === 24,
+    own: '.cells .cell',
+    pick: '.rose .legal',
+    picked: '.rose .sel',
+  },
+  'island, a reaction': {
+    game: 'island',
+    seats: 3,
+    mine: 1,
+    position: (moves, view) => view.ask === 'react' && moves.length >= 3,
+    own: '.cells .cell',
+    pick: '.choices .legal',
+    picked: '.choices .sel',
+  },
+  'island, characters to choose from': {
+    game: 'island',
+    seats: 4,
+    mine: 3,
+    position: (moves, view) => view.ask === 'character',
+    own: '.cells .cell',
+    pick: '.choices .legal',
+    picked: '.choices .sel',
   },
 };
 
@@ -154,8 +185,9 @@ const fits = (state, size) => async (house) => {
   const { game } = board;
   const [width, height] = size.split('x').map(Number);
   const page = await house.person({ size: { width, height } });
-  const position = await positionWhere(game, board.seats, board.position);
-  await sitDown(page, game, board.seats, { position });
+  const { mine } = board;
+  const position = await positionWhere(game, board.seats, board.position, mine);
+  await sitDown(page, game, board.seats, { position, mine });
   await page.waitForSelector('.act:not(.is-wait)');
   const { own, scrolls = board.scrolls?.includes(size) ?? false } = SIZES[size];
   assert.deepEqual(await lookAt(page, { own: own[state], scrolls }, board), []);
@@ -170,8 +202,9 @@ for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
   tests[`${state}: an idle board animates nothing that has to be painted`] = async (house) => {
     const board = BOARDS[state];
     const page = await house.person({ still: false });
-    const position = await positionWhere(board.game, board.seats, board.position);
-    await sitDown(page, board.game, board.seats, { position });
+    const { game, seats, mine } = board;
+    const position = await positionWhere(game, seats, board.position, mine);
+    await sitDown(page, game, seats, { position, mine });
     await page.waitForSelector('.act:not(.is-wait)');
     await still(page);
     const dear = await page.evaluate((cheap) => {

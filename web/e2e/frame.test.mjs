@@ -10,7 +10,7 @@ import { still, until } from './waiting.mjs';
 
 /** In the middle of a game, with the moves that are sent. */
 async function seated(house, state, options = {}) {
-  const { game, seats, position } = BOARDS[state];
+  const { game, seats, position, mine } = BOARDS[state];
   const page = await house.person(options);
   page.moves = [];
   page.on('websocket', (socket) =>
@@ -18,7 +18,10 @@ async function seated(house, state, options = {}) {
       if (JSON.parse(payload).type === 'move') page.moves.push(payload);
     }),
   );
-  await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+  await sitDown(page, game, seats, {
+    mine,
+    position: await positionWhere(game, seats, position, mine),
+  });
   await page.waitForSelector('.act:not(.is-wait)');
   return page;
 }

@@ -10,7 +10,7 @@ const SHORT = { width: 390, height: 664 };
 
 /** In the middle of a game. */
 async function seated(house, state, size = SHORT) {
-  const { game, seats, position } = BOARDS[state];
+  const { game, seats, position, mine } = BOARDS[state];
   const page = await house.person({ size });
   page.moves = []; // that were sent
   page.on('websocket', (socket) =>
@@ -18,7 +18,10 @@ async function seated(house, state, size = SHORT) {
       if (JSON.parse(payload).type === 'move') page.moves.push(payload);
     }),
   );
-  await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+  await sitDown(page, game, seats, {
+    mine,
+    position: await positionWhere(game, seats, position, mine),
+  });
   await page.waitForSelector('.act:not(.is-wait)');
   return page;
 }
@@ -47,6 +50,7 @@ const SECOND = {
   paradominetor: [['.hand .tile.legal'], '.hand .tile.sel'],
   'paradoxical, cards to choose from': [['.tray .legal'], '.tray .sel'],
   initiative: [['.cell.legal', '.cell.target'], '.cell.aim'],
+  island: [['.rose .legal'], '.rose .sel'],
 };
 for (const [state, [taps, picked]] of Object.entries(SECOND))
   tests[`phone: a second tap puts it back, ${state}`] = async (house) => {

@@ -35,9 +35,12 @@ async function picture(page, name) {
 }
 
 async function board(house, game, size) {
-  const { seats, position, pick, picked } = BOARDS[game];
+  const { seats, position, mine, pick, picked } = BOARDS[game];
   const page = await house.person({ size });
-  await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+  await sitDown(page, game, seats, {
+    mine,
+    position: await positionWhere(game, seats, position, mine),
+  });
   await page.waitForSelector('.act:not(.is-wait)');
   await page.locator(pick).first().click();
   await page.waitForSelector(picked);

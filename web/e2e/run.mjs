@@ -12,6 +12,7 @@ import { tests as games } from './game.test.mjs';
 import { tests as guide } from './guide.test.mjs';
 import { House } from './house.mjs';
 import { long as initiativeWindows, tests as initiative } from './initiative.test.mjs';
+import { long as islandWindows, tests as island } from './island.test.mjs';
 import { tests as islandOp } from './island_op.test.mjs';
 import { tests as install } from './install.test.mjs';
 import { long as howToByDay, tests as learn } from './learn.test.mjs';
@@ -35,6 +36,7 @@ const all = isSoak
       ...windows,
       ...paradoxicalWindows,
       ...initiativeWindows,
+      ...islandWindows,
       ...howToByDay,
     }
   : {
@@ -42,6 +44,7 @@ const all = isSoak
       ...frame,
       ...paradoxical,
       ...initiative,
+      ...island,
       ...islandOp,
       ...explain,
       ...feel,

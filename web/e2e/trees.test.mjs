@@ -13,9 +13,12 @@ const FOLDER = join(import.meta.dirname, 'trees');
 export const tests = {};
 for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
   tests[`${state}: what a screen reader finds at one’s turn is as it was read`] = async (house) => {
-    const { game, seats, position } = BOARDS[state];
+    const { game, seats, position, mine } = BOARDS[state];
     const page = await house.person();
-    await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+    await sitDown(page, game, seats, {
+      mine,
+      position: await positionWhere(game, seats, position, mine),
+    });
     await page.waitForSelector('.act:not(.is-wait)');
     await still(page);
     const tree = `${await page.locator('#app').ariaSnapshot()}\n`;

@@ -27,7 +27,7 @@ const plainTexts = (page, known) =>
         let rest = text.trim();
         if (names.some((name) => name.includes(rest))) return;
         for (const name of names) rest = rest.replaceAll(name, '');
-        rest = rest.replace(/\b(PD|PX|PI)-[\w.]+|“[^”]*”/g, ''); // clauses, a seed
+        rest = rest.replace(/\b(PD|PX|PI|IS)-[\w.]+|“[^”]*”/g, ''); // clauses, a seed
         if (/[a-z]{2}/.test(rest)) found.add(text.trim().slice(0, 80));
       };
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -124,9 +124,12 @@ async function screens(at) {
 
 async function board(at, state) {
   const { page } = at;
-  const { game, seats, position, pick, picked } = BOARDS[state];
+  const { game, seats, position, mine, pick, picked } = BOARDS[state];
   await at.visit(`/learn/${game}`, 'footer .pri');
-  await sitDown(page, game, seats, { position: await positionWhere(game, seats, position) });
+  await sitDown(page, game, seats, {
+    mine,
+    position: await positionWhere(game, seats, position, mine),
+  });
   await page.waitForSelector('.act:not(.is-wait)');
   await meet(at);
   await at.look(state);

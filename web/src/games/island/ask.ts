@@ -25,6 +25,14 @@ const FACTS: Record<string, (view: IslandView, seat: number, move: LegalMove) =>
   }),
   use: (view, seat, { args }) => spent(view, seat, String(args.fruit)),
   fruit: (view, seat, { args }) => spent(view, seat, String(args.fruit)),
+  character: (_view, _seat, { args }) => {
+    const who = character(String(args.character));
+    return {
+      mission_text: who?.mission.text ?? '',
+      ability_name: who?.ability.name ?? '',
+      ability_text: who?.ability.text ?? '',
+    };
+  },
   square: (view, seat, { args }) => {
     const kinds = character(boardOf(view, seat)?.character)?.squares ?? '';
     return { kind: narrator.term('square', kinds[Number(args.number) - 1] ?? '') };

@@ -10,13 +10,28 @@ import { print } from './print.svelte';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
+import { how } from './words_of';
+import { wordFor } from '../../words/frame';
 import { boardOf, isOver, isView, perishGoal, STEPS } from './view';
 import type { Fields } from '../../words/narrator';
 import { is, narrator } from './words';
 
+// Which of the words for values belong to an option; others have words of their own, or are switches.
+const VALUES: Record<string, string[]> = {
+  map_mode: ['random', 'hand', 'load'],
+  anomaly_assignment: ['random', 'op'],
+  safe_scope: ['first', 'action'],
+};
+const SWITCH = ['off', 'on'];
+
 function options(): OptionWords[] {
   const { values, ...all } = is.option;
-  return Object.entries(all).map(([name, said]) => option(name, { ...said, values }));
+  return Object.entries(all).map(([name, said]) => {
+    const shared = Object.entries(values).filter(([value]) =>
+      (VALUES[name] ?? SWITCH).includes(value),
+    );
+    return option(name, { values: Object.fromEntries(shared), ...said });
+  });
 }
 
 /** Steps of missions after every round; OP's are the captives' perishings. */
@@ -124,10 +139,10 @@ export const board: GameBoard = {
   options,
   points: String,
   pointsWords: (n) => is.board.steps({ n }),
-  breakdownName: (label) => label,
+  breakdownName: (label) => wordFor(is.score, label) ?? label,
   breakdownWorth: (_label, n) => n,
   course,
-  how: (_view, _history, _outcome, label) => ({ title: label, lines: [] }),
+  how,
   chip(view, events) {
     const { round } = isView(view);
     if (round < 1 || !events.length) return null;

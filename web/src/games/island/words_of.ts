@@ -1,7 +1,9 @@
 // Spaces, pieces and boards in words.
 import { character, opPiece } from './print.svelte';
+import type { How, Naming } from '../board';
+import type { GameEvent, Outcome, View } from '../../net/frames';
 import type { OnCell } from './map';
-import { lookOf, OP_PIECES, type IslandView } from './view';
+import { boardOf, isView, lookOf, OP_PIECES, type IslandView } from './view';
 import { or, withMarks } from '../../words/message';
 import { is, narrator } from './words';
 
@@ -19,6 +21,28 @@ export { opPiece };
 /** A piece of anybody's by its letter or word. */
 export const whoName = (view: IslandView, who: string): string =>
   OP_PIECES.includes(who) ? opPiece(who) : pieceName(view, who);
+
+/** How a mission was completed, or how far it came. */
+export function how(
+  raw: View,
+  _history: GameEvent[],
+  _outcome: Outcome,
+  _label: string,
+  seat: number,
+  { names }: Naming,
+): How {
+  const view = isView(raw);
+  const board = boardOf(view, seat);
+  const mission = character(board?.character)?.mission;
+  const lines =
+    seat === 0
+      ? [{ text: is.board.perished, value: String(view.perished) }]
+      : (board?.step_names ?? []).map((name) => ({ text: spaceName(name), value: '1' }));
+  return {
+    title: is.board.howTitle({ who: names[seat] ?? '', what: mission?.name ?? is.board.perished }),
+    lines,
+  };
+}
 
 /** A cell and what is known of it, for ears. */
 export function cellText(cell: string, on: OnCell | undefined): string {
