@@ -29,8 +29,9 @@ const KEPT = 'flood';
 const below = (...others: string[]) => STACK.filter((one) => !others.includes(one));
 
 const MAP = '[data-place="map"]';
-// On a phone the fruits are behind a tab.
-const fruit = (name: string) => `[data-tile="fruit-${name}"] || [data-tab="fruits"]`;
+// A reaction is chosen from a list. On a phone the fruits are behind a tab.
+const fruit = (name: string) =>
+  `[data-tile="choice-use-${name}"] || [data-tile="fruit-${name}"] || [data-tab="fruits"]`;
 const op = (name: string) => `[data-op="${name}"]`;
 const unless = (name: string, then: string) => `${op(name)}[aria-pressed="false"] || ${then}`;
 
@@ -72,7 +73,7 @@ export const guide: Guide = {
         seed: 'guide',
         position: {
           game: 'island',
-          options: { players: 3 },
+          options: { players: 3, reaction_timeout_s: 0 }, // there is something to read
           ask: 'turn',
           round: 3,
           owner: 1,
