@@ -5,34 +5,10 @@
 #include <optional>
 
 #include "engine/next_word.hpp"
+#include "games/restart/text/argument.hpp"
 
 namespace paradoxa::restart {
 namespace {
-
-// What follows the word of a move.
-enum class Argument : std::uint8_t {
-  kNothing,
-  kCard,
-  kChain,
-  kGadget,
-  kGene,
-  kSpace,
-  kPlace,
-  kTwoPlaces,
-  kSenator,  // a place, and its height in a stack
-  kField,
-  kFace,
-  kBill,
-  kDirection,
-  kNumber,
-  kTwoNumbers,
-  kDice,  // three numbers
-  kSeat,
-  kFigure,    // a seat and its Adult or Child
-  kGeneTube,  // a gene and a Tube, 0 for its deck
-  kSymbol,    // a symbol and a sector
-  kDystopia
-};
 
 // Moves with the same word differ in what follows it.
 struct Form {
@@ -42,7 +18,7 @@ struct Form {
 constexpr std::array<Form, kMoveKinds> kForms{{
     {"character", Argument::kNumber},   {"deal", Argument::kCard},
     {"deal", Argument::kChain},         {"show", Argument::kGadget},
-    {"roll", Argument::kDice},          {"deal", Argument::kGene},
+    {"roll", Argument::kThrow},         {"deal", Argument::kGene},
     {"yes", Argument::kNothing},        {"no", Argument::kNothing},
     {"end", Argument::kNothing},        {"card", Argument::kCard},
     {"chain", Argument::kChain},        {"space", Argument::kSpace},
@@ -131,7 +107,7 @@ bool read_two(Argument argument, std::string_view first, std::string_view second
 bool read_arguments(Move& move, Argument argument, std::string_view text) {
   if (argument == Argument::kNothing) return text.empty();
   const std::string_view first = next_word(text);
-  if (argument == Argument::kDice) {
+  if (argument == Argument::kThrow) {
     const std::string_view second = next_word(text);
     return put_number(first, move.a) && put_number(second, move.b) && put_number(text, move.c);
   }
@@ -156,7 +132,7 @@ std::string_view expected(Argument argument) {
     case Argument::kDirection: return "n, e, s or w";
     case Argument::kNumber: return "a number";
     case Argument::kTwoNumbers: return "two numbers such as 1 3";
-    case Argument::kDice: return "three numbers such as 3 2 1";
+    case Argument::kThrow: return "three numbers such as 3 2 1";
     case Argument::kSeat: return "a seat number";
     case Argument::kFigure: return "a seat and a figure such as 1 child";
     case Argument::kGeneTube: return "a Chromosome card and a Tube such as X4 2";
@@ -189,7 +165,7 @@ std::string arguments_text(const Move& move) {
     case Argument::kNumber:
     case Argument::kSeat: return std::to_string(move.a);
     case Argument::kTwoNumbers: return std::to_string(move.a) + " " + b;
-    case Argument::kDice: return std::to_string(move.a) + " " + b + " " + std::to_string(move.c);
+    case Argument::kThrow: return std::to_string(move.a) + " " + b + " " + std::to_string(move.c);
     case Argument::kFigure:
       return std::to_string(move.a) + " " + std::string(kFigureWords.of(move.b));
     case Argument::kGeneTube: return to_text(move.gene()) + " " + b;
@@ -226,6 +202,7 @@ std::string to_text(Gene gene) {
 }
 
 std::string_view kind_text(MoveKind kind) { return form_of(kind).word; }
+Argument argument_of(MoveKind kind) { return form_of(kind).argument; }
 
 std::string to_text(const Move& move) {
   const std::string arguments = arguments_text(move);

@@ -33,5 +33,18 @@ Parsed<Move> parse_move(std::string_view text);
 inline constexpr EnumWords<Phase, kPhases> kPhaseWords{
     "setup", "first", "study", "perception", "intelligence", "memory",
     "end",   "round", "row",   "final",      "evaluate"};
+inline constexpr EnumWords<Ask, kAsks> kAskWords{
+    "character",  "card",       "chain",     "gadget",      "roll",       "gene",
+    "buy",        "chain_drop", "child",     "free_study",  "foresee",    "study",
+    "perception", "text",       "operation", "take_chain",  "recover",    "intelligence",
+    "fix",        "reroll",     "protect",   "veto",        "senator",    "maneuver",
+    "step",       "bill",       "take_gene", "place_gene",  "after_gene", "overflow",
+    "figure",     "symbol",     "memory",    "second_draw", "hand_limit", "final_study",
+    "evaluate",   "over",       "next"};
+inline constexpr EnumWords<Basic, kBasics> kBasicWords{"study", "move", "cause", "validate",
+                                                       "plan",  "time", "draw"};
+inline constexpr EnumWords<Op, kOps> kOpWords{
+    "none",      "text", "operation", "draw",        "place_deck", "dig",     "refill",
+    "new_chain", "take", "recover",   "second_draw", "plan",       "foresee", "benefit"};
 
 }  // namespace paradoxa::restart

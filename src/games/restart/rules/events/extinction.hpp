@@ -27,13 +27,13 @@ struct GeneTaken {
   static constexpr bool kReveals = true;
   static constexpr Clause kClause = "RS-18.5"_clause;
   Seat seat{};
-  std::uint8_t position = 0;  // of the Display, from 1 on; 0 from the deck
+  Position position{};  // of the Display; none from the deck
   Colour colour{};
   Gene gene{};
 
   constexpr std::optional<GeneTaken> seen_by(Viewer viewer) const {
     GeneTaken seen = *this;
-    if (position == 0 && !viewer.sees_as(seat)) seen.gene = kNoGene;
+    if (!position.exists() && !viewer.sees_as(seat)) seen.gene = kNoGene;
     return seen;
   }
   constexpr void fields(auto& f) const {
@@ -44,16 +44,24 @@ struct GeneTaken {
   }
 };
 // Where a gene can come from and go to: a Tube from 1 on, or one of these.
-inline constexpr std::uint8_t kInFreezer = 0xF0;
-inline constexpr std::uint8_t kTakenGene = 0xF1;
-inline constexpr std::uint8_t kUnderDeck = 0xF2;
+struct GenePlace {
+  std::uint8_t code = 0;
+
+  constexpr bool is_tube() const { return code < 0xF0; }
+
+  friend constexpr bool operator==(GenePlace, GenePlace) = default;
+};
+inline constexpr GenePlace kInFreezer{0xF0};
+inline constexpr GenePlace kTakenGene{0xF1};
+inline constexpr GenePlace kUnderDeck{0xF2};
+constexpr GenePlace on_tube(int number) { return {static_cast<std::uint8_t>(number)}; }
 
 struct GeneMoved {
   static constexpr const char* kName = "gene_moved";
   static constexpr bool kReveals = true;
   Seat seat{};
-  std::uint8_t from = 0;
-  std::uint8_t to = 0;
+  GenePlace from{};
+  GenePlace to{};
   Gene gene{};
   bool open = true;  // whether all know which it is
   Clause clause{};
@@ -65,8 +73,8 @@ struct GeneMoved {
   }
   constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
-    f("from", from, "a Tube, from 1 on, or elsewhere");
-    f("to", to, "a Tube, from 1 on, or elsewhere");
+    f("from", from, "a Tube, the Freezer, a hand or the deck");
+    f("to", to, "a Tube, the Freezer, a hand or the deck");
     f.maybe("gene", gene, "which, if the viewer may know");
   }
 };

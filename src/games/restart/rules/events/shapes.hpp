@@ -11,6 +11,15 @@
 
 namespace paradoxa::restart {
 
+// A position of the row or the Display, from 1 on; or none.
+struct Position {
+  std::uint8_t number = 0;
+
+  constexpr bool exists() const { return number != 0; }
+
+  friend constexpr bool operator==(Position, Position) = default;
+};
+
 struct SeatTold {
   static constexpr bool kPublic = true;
   Seat seat{};
@@ -79,7 +88,7 @@ struct SpaceTold {
 
   constexpr void fields(auto& f) const {
     f("seat", seat, "whose");
-    f("space", space, "where to; none off the grid");
+    f.maybe("space", space, "where to; left out off the grid");
   }
 };
 
@@ -121,7 +130,7 @@ struct GadgetTold {
 // A Chain card that some seats see; its level is on the back (RS-R1).
 struct ChainTold {
   Seat seat{};
-  std::uint8_t position = 0;  // of the row, from 1 on; or 0
+  Position position{};  // of the row
   std::uint8_t level = 0;
   Chain chain{};
   std::uint8_t knowing = 0;  // a bit for each seat that sees it

@@ -14,8 +14,8 @@ struct Seeded {
   static constexpr Clause kClause = "RS-1.5"_clause;
   Seat seat{};
   Token token{};
-  Space space{};              // or none
-  std::uint8_t position = 0;  // of the row, from 1 on; or 0
+  Space space{};        // or none
+  Position position{};  // of the row
 
   constexpr void fields(auto& f) const {
     f("seat", seat, "who");

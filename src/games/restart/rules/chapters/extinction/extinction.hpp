@@ -89,7 +89,7 @@ struct Extinction {
                           asked == Ask::kOverflow ? "RS-18.9"_clause : "RS-18.8"_clause, sink);
       case MoveKind::kTakeDeck:
       case MoveKind::kTakeDisplay: return apply_take(state, move, sink);
-      case MoveKind::kPut: return place_taken(state, move.a, sink);
+      case MoveKind::kPut: return place_taken(state, on_tube(move.a), sink);
       case MoveKind::kFreeze: return place_taken(state, kInFreezer, sink);
       default: top(state).b = kOverflow;
     }

@@ -162,8 +162,7 @@ constexpr void apply_tube_move(State& state, int from, int to, Sink&& sink) {
   --top(state).c;
   const Gene gene = tube(state, from).pop();
   tube(state, to).push(gene);
-  sink(GeneMoved{state.owner, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), gene,
-                 true, "RS-18.7"_clause});
+  sink(GeneMoved{state.owner, on_tube(from), on_tube(to), gene, true, "RS-18.7"_clause});
 }
 // Onto a Tube, or under its deck where `to` is 0.
 template <class Sink>
@@ -173,8 +172,8 @@ constexpr void apply_thaw(State& state, Gene gene, int to, Clause clause, Sink&&
     put_under_deck(state.extinction, gene);
   else
     tube(state, to).push(gene);
-  sink(GeneMoved{state.owner, kInFreezer, to == 0 ? kUnderDeck : static_cast<std::uint8_t>(to),
-                 gene, known || to != 0, clause});
+  sink(GeneMoved{state.owner, kInFreezer, to == 0 ? kUnderDeck : on_tube(to), gene,
+                 known || to != 0, clause});
 }
 
 // ---- Taking (D19) -------------------------------------------------------------------------------
@@ -229,7 +228,7 @@ constexpr void legal_place(const Content& content, const State& state, Visit&& v
 }
 // RS-18.6: on a Tube, into the Freezer, or under its deck (`to` is a Tube or one of those).
 template <class Sink>
-constexpr void place_taken(State& state, std::uint8_t to, Sink&& sink) {
+constexpr void place_taken(State& state, GenePlace to, Sink&& sink) {
   const Gene gene = state.extinction.taken;
   const bool open = top(state).f != 0;
   state.extinction.taken = kNoGene;
@@ -239,9 +238,8 @@ constexpr void place_taken(State& state, std::uint8_t to, Sink&& sink) {
   else if (to == kInFreezer)
     freeze(state, gene, open);
   else
-    tube(state, to).push(gene);
-  const bool on_tube = to != kUnderDeck && to != kInFreezer;
-  sink(GeneMoved{state.owner, kTakenGene, to, gene, open || on_tube, "RS-18.6"_clause});
+    tube(state, to.code).push(gene);
+  sink(GeneMoved{state.owner, kTakenGene, to, gene, open || to.is_tube(), "RS-18.6"_clause});
 }
 
 // ---- The end of the Plan ------------------------------------------------------------------------

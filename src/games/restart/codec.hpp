@@ -1,0 +1,48 @@
+// Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Facts, positions,
+// names, numbers, printed matter and drawing come when the game is registered.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/fields/description.hpp"
+#include "engine/json_writer.hpp"
+#include "engine/parsed.hpp"
+#include "games/restart/content/content_load.hpp"
+#include "games/restart/rules/event.hpp"
+#include "games/restart/rules/move.hpp"
+#include "games/restart/rules/options.hpp"
+#include "games/restart/text/notation.hpp"
+
+namespace paradoxa::restart {
+
+struct Codec {
+  // content_load.cpp
+  static Parsed<Content> load_content(std::span<const ContentFile> files) {
+    return restart::load_content(files);
+  }
+
+  // notation.cpp
+  static std::string move_text(const Content&, const Move& move) { return to_text(move); }
+  static Parsed<Move> parse_move(const Content&, std::string_view text) {
+    return restart::parse_move(text);
+  }
+  static std::string_view move_kind(const Move& move) { return kind_text(move.kind); }
+
+  // options_json.cpp
+  static json::array option_list(const Content& content);
+  static json::object options_json(const Content& content, const Options& options);
+  static Parsed<Options> parse_options(const Content& content, int seats,
+                                       const json::object& object);
+
+  // event_json.cpp, move_json.cpp
+  static void write_event(JsonWriter& out, const Content& content, const Event& event);
+  static std::vector<FieldTable> event_fields();
+  static void write_args(JsonWriter& out, const Content& content, const Move& move);
+};
+
+}  // namespace paradoxa::restart
