@@ -7,14 +7,34 @@ import { clipped, cut, overflow, tiny, unreachable } from './looking.mjs';
 import { still } from './waiting.mjs';
 
 // `own`: the least width of one's own pieces in the middle of a game. `scrolls`: nothing fits any more, the page scrolls.
-const LAPTOP = { paradominetor: 55, paradoxical: 110, initiative: 48, island: 60, 'island, as OP': 55 };
-const PHONE = { paradominetor: 40, paradoxical: 62, initiative: 37, island: 30, 'island, as OP': 38 };
-const SIDEWAYS = { paradominetor: 37, paradoxical: 62, initiative: 40, island: 32, 'island, as OP': 32 };
+const LAPTOP = {
+  paradominetor: 55,
+  paradoxical: 110,
+  initiative: 48,
+  island: 60,
+  'island, as OP': 55,
+};
+const PHONE = {
+  paradominetor: 40,
+  paradoxical: 62,
+  initiative: 37,
+  island: 30,
+  'island, as OP': 38,
+};
+const SIDEWAYS = {
+  paradominetor: 37,
+  paradoxical: 62,
+  initiative: 40,
+  island: 32,
+  'island, as OP': 32,
+};
 const SIZES = {
   '1366x657': { own: LAPTOP },
   '1280x720': { own: LAPTOP },
   '1440x900': { own: LAPTOP },
-  '1920x1080': { own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 90, 'island, as OP': 70 } },
+  '1920x1080': {
+    own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 90, 'island, as OP': 70 },
+  },
   '390x664': { own: PHONE },
   '360x616': { own: { ...PHONE, initiative: 29, island: 25, 'island, as OP': 31 } },
   '390x844': { own: PHONE },
