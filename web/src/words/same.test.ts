@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Engine, type Eyes } from '../../tests/engine';
 import { scatter } from '../draw/solid';
 import { board as initiative } from '../games/initiative';
+import { board as island } from '../games/island';
 import { board as paradominetor } from '../games/paradominetor';
 import { board as paradoxical } from '../games/paradoxical';
 import type { GameBoard } from '../games/board';
@@ -17,6 +18,7 @@ const TITLES: { board: GameBoard; seats: number[] }[] = [
   { board: paradominetor, seats: [3, 4, 5] },
   { board: paradoxical, seats: [2, 3, 4] },
   { board: initiative, seats: [1, 2, 3, 4] },
+  { board: island, seats: [2, 3, 4] },
 ];
 
 interface Said {
