@@ -5,7 +5,8 @@
     python3 tools/clauses.py --table    the whole table, as Markdown
 
 Exit status 1 when there is a hole (a clause not cited, or not tested), when
-an id is cited that the rules do not have, or when rules/ cannot be read.
+an id is cited that the rules do not have, or when rules/ cannot be read. Games that
+are being built have their law in next/rules/ and are held to the same.
 There are no exemptions: a clause that only explains can still be asserted.
 
 Code cites a clause by its full id, in a comment or as "PD-4.2"_clause, in
@@ -28,6 +29,7 @@ from embed import PREFIXES, clause_key, read_rules  # noqa: E402
 
 SOURCE_SUFFIXES = {".hpp", ".cpp"}
 SHARED_ROOMS = ("src/table", "src/bots")  # they carry out clauses of every game
+NEXT = "next/rules"  # games that are being built
 DELIBERATE = "no such clause"
 
 _PREFIX = "|".join(PREFIXES)
@@ -216,6 +218,9 @@ def main(argv=None):
                         help="count case files tests/games/<game>/examples/*.txt as tests of the ids they cite")
     args = parser.parse_args(argv)
     games, faults = read_rules(args.root / "rules")
+    if (args.root / NEXT).is_dir():
+        unregistered, more = read_rules(args.root / NEXT)
+        games, faults = games + unregistered, faults + more
     if not faults:
         survey = Survey(args.root, Law(games), args.count_data)
         survey.run()
