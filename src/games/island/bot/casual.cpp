@@ -38,8 +38,7 @@ Move casual_move(const Content& content, const View& view, const Heard& heard, S
     return any_of_the_best(legal, kAlikeToOp, random,
                            [&](const Move& move) { return worth_to_op(content, state, move); });
   }
-  Lore lore(content, view, seat);
-  lore.hear(heard);
+  const Lore lore(content, view, heard, seat);
   const Captive captive(content, view, lore, seat);
   return any_of_the_best(legal, temper::kNearlyEqual, random,
                          [&](const Move& move) { return captive.worth(move); });

@@ -12,7 +12,7 @@ CellSet with_neighbours(CellSet cells) { return cells | neighbours(cells); }
 
 }  // namespace
 
-Lore::Lore(const Content& content, const View& view, Seat seat)
+Lore::Lore(const Content& content, const View& view, const Heard& heard, Seat seat)
     : content_(&content),
       seat_(seat),
       pieces_(static_cast<std::uint8_t>(view.piece_count())),
@@ -20,6 +20,32 @@ Lore::Lore(const Content& content, const View& view, Seat seat)
   for (const CharacterRule& rule : content.characters)
     for (const BonusRule& bonus : rule.bonuses)
       if (bonus.op == BonusOp::kScoutSteps) near_ = bonus.a, far_ = bonus.b;
+  for (const Saying& saying : heard.sayings()) hear(saying);
+  if (heard.empty()) look(view);
+}
+
+// As if everybody had just been put there.
+void Lore::look(const View& view) {
+  power_ = view.power;
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    const CaptivePiece& piece = view.pieces[i];
+    if (piece.start == CaptivePiece::kNoFruit) continue;
+    homes_[piece.start] = new_sheet(CellSet::all());
+    note(homes_[piece.start], Name{piece.start});
+    const bool told =
+        seat_ == view.seat_of(Piece::at(static_cast<int>(i))) && !(two_players_ && i == 1);
+    if (told && view.start_cells[i].exists())
+      tie(homes_[piece.start], Mark::at(view.start_cells[i]));
+  }
+  for (std::size_t i = 0; i < pieces_; ++i) {
+    const Name name = view.under[i];
+    if (!name.exists()) continue;
+    const Mark home = copies(name) == 1 ? homes_[name.id] : Mark{};
+    arrive(tracks_[i], home.exists() ? home : new_sheet(CellSet::all()), name, false);
+    tracks_[i].lying = view.pieces[i].posture == Posture::kLying;
+    const bool told = seat_ == view.seat_of(Piece::at(static_cast<int>(i)));
+    if (told && view.pieces[i].cell.exists()) tie(tracks_[i].at, Mark::at(view.pieces[i].cell));
+  }
 }
 
 int Lore::copies(Name name) {
@@ -159,7 +185,7 @@ void Lore::tie(Mark a, Mark b) {
     if (const Cell origin = cell_at(by); origin.exists()) pin(a.sheet, origin);
     return;
   }
-  const CellSet there = moved(origins_[static_cast<std::size_t>(a.sheet)], by);
+  const CellSet there = moved(origins_[static_cast<std::size_t>(a.sheet)], Shift{} - by);
   move_sheet(a.sheet, b.sheet, by);
   CellSet& left = origins_[static_cast<std::size_t>(b.sheet)];
   if (!(left & there).empty()) left = left & there;
@@ -254,8 +280,9 @@ void Lore::hear_captive(const Saying& saying) {
       return;
     case Said::kGust: track.next = {Way::kStep, direction(saying.a), 1}; return;
     case Said::kStruck: {
-      const CellSet there = with_neighbours(cells(saying.piece()));
-      const CellSet own_cells = track.lying ? there : cells(saying.piece());
+      const CellSet there = cells(saying.piece());
+      // Anywhere in its lake.
+      const CellSet own_cells = track.lying ? with_neighbours(with_neighbours(there)) : there;
       unsigned parts = 0;
       for (int part = 0; part < kOceanParts; ++part)
         if (!(cells_touching(ocean_part(part)) & own_cells).empty()) parts |= 1u << part;
@@ -302,7 +329,11 @@ Mark Lore::landing(Track& track, Name name) {
       return new_sheet(around(from));
     case Way::kStep: return track.at + shift_of(by.direction);
     case Way::kKnot:
-    case Way::kArrows: return new_sheet(with_neighbours(from) - from);
+    case Way::kArrows: {
+      CellSet beside;
+      from.for_each([&](Cell cell) { beside = beside | neighbours(cell); });
+      return new_sheet(beside);
+    }
     case Way::kNear: return new_sheet(around(from));
     case Way::kPortal: {
       if (from.size() != 1 || located_[name.id] < 2) return new_sheet(CellSet::all());
@@ -354,7 +385,8 @@ void Lore::go_into_ocean(const Saying& saying) {
   Track& track = tracks_[saying.who];
   const Pending by = track.next;
   track.exit = {};
-  if (saying.counted) {
+  // IS-23.5: of a piece that lay, some corner of its lake counts.
+  if (saying.counted && !track.lying) {
     confine(track.at, corner_cells());
     if (own(saying.piece())) note(track.at, track.name, true);
   }
@@ -430,8 +462,11 @@ void Lore::hear_op(const Saying& saying) {
     case Said::kOpBack: track = {}; return;
     case Said::kOpMoved: track.next = {Way::kStep, direction(saying.a), 1}; return;
     case Said::kCarried:
-      track.next.way =
-          track.name.exists() && track.name.kind() == Kind::kPortal ? Way::kPortal : Way::kKnot;
+      // Through a knot or a portal, or by a rift.
+      if (track.name.exists() && track.name.kind() == Kind::kAnomaly)
+        track.next = {};
+      else
+        activate(track);
       return;
     case Said::kOpAtSea:
       track = {};

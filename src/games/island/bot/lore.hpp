@@ -21,14 +21,12 @@ namespace paradoxa::island {
 
 class Lore {
  public:
-  // By what the captive of that seat is told. The view says who plays whom.
-  Lore(const Content& content, const View& view, Seat seat);
+  // By what the captive of that seat is told. The view says who plays whom; without a story it is
+  // all there is.
+  Lore(const Content& content, const View& view, const Heard& heard, Seat seat);
 
   // Others' private sayings are skipped, so that the log of OP serves as well.
   void hear(const Saying& saying);
-  void hear(const Heard& heard) {
-    for (const Saying& saying : heard.sayings()) hear(saying);
-  }
   // What its owner alone learnt about where a piece started.
   void start_at(Piece p, Cell cell);
 
@@ -109,6 +107,7 @@ class Lore {
   void write(Cell cell, Name name, bool counted);
   void note(Mark at, Name name, bool counted = false);
 
+  void look(const View& view);
   void hear_captive(const Saying& saying);
   void hear_op(const Saying& saying);
   void hear_names(const Saying& saying);

@@ -16,10 +16,7 @@ constexpr double kRewardOfHealth = 0.03;
 
 Policy::Policy(const Content& content, const View& view, const Heard& heard, Seat observer)
     : observer_(observer) {
-  for (int s = 1; s < view.seats(); ++s) {
-    before_.emplace_back(content, view, seat(s));
-    before_.back().hear(heard);
-  }
+  for (int s = 1; s < view.seats(); ++s) before_.emplace_back(content, view, heard, seat(s));
   now_ = before_;
 }
 
