@@ -19,7 +19,11 @@ constexpr void apply_card(const Content& content, State& state, Card card, Sink&
   if (state.depth == 0) return deal_card(content, state, card, sink);
   Task& task = top(state);
   switch (task.op) {
-    case Op::kDraw: --task.a; return deal_to_hand(state, task.seat, card, "RS-10.3"_clause, sink);
+    case Op::kDraw:
+      --task.a;
+      return deal_to_hand(state, task.seat, card,
+                          state.phase == Phase::kMemory ? "RS-10.3"_clause : "RS-OP.GAIN"_clause,
+                          sink);
     case Op::kDig: return dig_up(state, card, sink);
     case Op::kRefill: {
       const int position = empty_upcoming(state);

@@ -22,9 +22,14 @@ struct ExtinctionView {
   friend constexpr bool operator==(const ExtinctionView&, const ExtinctionView&) = default;
 };
 
+// Of a card that was dug up by another player.
+inline constexpr std::uint8_t kHiddenCard = 0xFE;
+
 struct View {
   std::array<CardSet, kMaxSeats> hands{};  // what the viewer knows of each
   std::array<CardSet, kMaxSeats> buried{};
+  CardSet known_to_all{};                    // hand cards (RS-I4)
+  CardSet covered{};                         // out of play (RS-1.4, RS-5.2)
   std::array<ChainSet, kMaxSeats> chains{};  // what the viewer knows of each hand
   std::array<ChainSet, kMaxSeats> validated{};
   ExtinctionView extinction{};

@@ -55,6 +55,21 @@ constexpr void see_chains(const State& state, Viewer viewer, View& v) {
   v.row_tokens = state.row_tokens;
 }
 
+// What lies under other cards: everything that is nowhere else.
+constexpr CardSet covered_cards(const State& state) {
+  CardSet covered = CardSet::all() - state.deck;
+  for (const CardSet& own : state.cards) covered = covered - own;
+  for (const Player& player : state.players)
+    for (const MindField& field : player.fields) covered.remove(field.studied);
+  for (const Card card : state.grid) covered.remove(card);
+  for (const Card card : state.upcoming) covered.remove(card);
+  for (std::size_t i = 0; i < state.discarded; ++i) covered.remove(state.discards[i]);
+  for (const Task& task : state.tasks)
+    if (task.op == Op::kDig)
+      for (const std::uint8_t card : {task.b, task.c, task.d}) covered.remove(Card{card});
+  return covered;
+}
+
 // RS-I1, RS-I5: of decks their sizes.
 constexpr void see_table(const State& state, View& v) {
   v.space_tokens = state.space_tokens;
@@ -64,6 +79,8 @@ constexpr void see_table(const State& state, View& v) {
   v.grid = state.grid;
   v.upcoming = state.upcoming;
   v.display = state.display;
+  v.known_to_all = state.seen;
+  v.covered = covered_cards(state);
   v.deck = static_cast<std::uint8_t>(state.deck.size());
 }
 
@@ -72,7 +89,7 @@ constexpr Task see_task(const Task& task, Viewer viewer) {
   Task seen = task;
   if (task.op == Op::kDig && !viewer.sees_as(task.seat))
     for (std::uint8_t* card : {&seen.b, &seen.c, &seen.d})
-      if (Card{*card}.exists()) *card = Card::kNone - 1;
+      if (Card{*card}.exists()) *card = kHiddenCard;
   return seen;
 }
 

@@ -422,10 +422,11 @@ constexpr void apply_single(const Content& content, State& state, const Operatio
   switch (op.kind) {
     case OpKind::kSeed:
       lay_out(state, state.space_tokens[move.space().id], op.token, 1);
-      return sink(Seeded{seat, op.token, move.space(), 0});
+      return sink(Seeded{seat, op.token, move.space(), 0, clause_of(op.kind)});
     case OpKind::kSeedChain:
       lay_out(state, state.row_tokens[static_cast<std::size_t>(position)], op.token, 1);
-      return sink(Seeded{seat, op.token, kNoSpace, static_cast<std::uint8_t>(position + 1)});
+      return sink(Seeded{seat, op.token, kNoSpace, static_cast<std::uint8_t>(position + 1),
+                         clause_of(op.kind)});
     case OpKind::kPlace: return push(state, task_of(Op::kPlaceDeck, seat, move.space().id));
     case OpKind::kChainSwap:
       if (op.exchange == Exchange::kHandDeck)

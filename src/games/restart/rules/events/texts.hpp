@@ -11,11 +11,11 @@ struct Seeded {
   static constexpr const char* kName = "seeded";
   static constexpr bool kReveals = false;
   static constexpr bool kPublic = true;
-  static constexpr Clause kClause = "RS-1.5"_clause;
   Seat seat{};
   Token token{};
   Space space{};        // or none
   Position position{};  // of the row
+  Clause clause{};
 
   constexpr void fields(auto& f) const {
     f("seat", seat, "who");
@@ -28,7 +28,7 @@ struct SpacesSwapped {
   static constexpr const char* kName = "swapped";
   static constexpr bool kReveals = false;
   static constexpr bool kPublic = true;
-  static constexpr Clause kClause = "RS-6.9"_clause;
+  static constexpr Clause kClause = "RS-OP.SWAP"_clause;
   Seat seat{};
   Space one{};
   Space other{};
@@ -43,7 +43,7 @@ struct HandSwapped {
   static constexpr const char* kName = "hand_swapped";
   static constexpr bool kReveals = true;
   static constexpr bool kPublic = true;
-  static constexpr Clause kClause = "RS-6.9"_clause;
+  static constexpr Clause kClause = "RS-OP.SWAPHAND"_clause;
   Seat seat{};
   Card given{};
   Card taken{};
@@ -70,14 +70,14 @@ struct Changed {
     f("number", number, "how much, or which");
   }
 };
-using PatternsTurned = Told<"patterns", "RS-6.11"_clause, Changed>;
-using RebateGained = Told<"rebate", "RS-6.10"_clause, Changed>;
+using PatternsTurned = Told<"patterns", "RS-OP.MATCH"_clause, Changed>;
+using RebateGained = Told<"rebate", "RS-OP.REBATE"_clause, Changed>;
 
 struct ExtraGained {
   static constexpr const char* kName = "extra";
   static constexpr bool kReveals = false;
   static constexpr bool kPublic = true;
-  static constexpr Clause kClause = "RS-3.7"_clause;
+  static constexpr Clause kClause = "RS-OP.EXTRA"_clause;
   Seat seat{};
   Icon icon{};
   std::uint8_t count = 0;

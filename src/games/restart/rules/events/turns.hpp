@@ -70,7 +70,7 @@ struct Studied {
 };
 using Buried = Told<"buried", "RS-9.3"_clause, CardTold, kRevealing>;
 using PillUsed = Told<"pill_used", "RS-7.3"_clause, FieldTold>;
-using Dosed = Told<"dosed", "RS-1.13"_clause, FieldTold>;
+using Dosed = Told<"dosed", "RS-OP.DOSE"_clause, FieldTold>;
 using Recovered = Told<"recovered", "RS-7.1"_clause, FieldTold>;
 using FragmentReturned = Told<"fragment_lost", "RS-7.2"_clause, SeatTold>;
 
