@@ -147,7 +147,7 @@ TEST(RsBoards, RS_5_1_a_card_is_studied_in_its_field_for_time) {
   EXPECT_EQ(refused(table, study_card("T09")), "RS-5.1");
   table.play(study_card("F16"));
   EXPECT_EQ(table.player(0).fields[1].studied, card("F16"));
-  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).time_left(), 0);
   EXPECT_EQ(refused(table, study_card("T09")), "RS-3.4");
 }
 

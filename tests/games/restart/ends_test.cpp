@@ -224,7 +224,7 @@ TEST(RsEnds, RS_13_3_RS_R25_cards_may_be_studied_before_scoring) {
   EXPECT_EQ(table.state.ask, Ask::kFinalStudy);
   EXPECT_EQ(table.state.asked, seat(0));
   table.play(Move::with(MoveKind::kStudy, card("F09")));
-  EXPECT_EQ(table.player(0).time(), 1);
+  EXPECT_EQ(table.player(0).time_left(), 1);
   table.play(Move::with(MoveKind::kStudy, card("F01")));  // covers it
   EXPECT_EQ(table.player(0).field(Field::kPerception).studied, card("F01"));
   EXPECT_EQ(table.state.asked, seat(1));

@@ -55,10 +55,10 @@ TEST(RsFirstTurn, RS_4_3_RS_R15_one_card_is_studied_for_nothing_and_another_is_p
   drop_two(table).play(MoveKind::kSpace, space("A1").id);
   table.hand(0, "F09 E16 T01");
   table.play(Move::with(MoveKind::kStudy, card("F09")));
-  EXPECT_EQ(table.player(0).time(), 7);
+  EXPECT_EQ(table.player(0).time_left(), 7);
   EXPECT_EQ(table.state.ask, Ask::kStudy);
   table.play(Move::with(MoveKind::kStudy, card("E16")));
-  EXPECT_EQ(table.player(0).time(), 4);
+  EXPECT_EQ(table.player(0).time_left(), 4);
   EXPECT_EQ(table.player(0).fields[0].studied, card("F09"));
   EXPECT_EQ(table.player(0).fields[1].studied, card("E16"));
 }

@@ -105,7 +105,7 @@ TEST(RsOperations, RS_OP_IFSET_asks_for_different_or_equal_types) {
   Table same = perception();
   same.types("F E F / F S F / F E F").supply(0, 0, 0, 0);
   activate(same, "E27");
-  EXPECT_EQ(same.player(0).time(), 2);
+  EXPECT_EQ(same.player(0).time_left(), 2);
   Table four = perception(3);
   four.types("F F F F / F S E S / F F F F").supply(0, 5, 0, 0);
   cause_from(four, "F27");
@@ -139,7 +139,7 @@ TEST(RsOperations, RS_OP_COLLECT_takes_all_tokens_in_scope) {
   table.tokens("B3", Token::kTime, 2).tokens("A2", Token::kVoid, 1).tokens("A1", Token::kPill, 3);
   table.supply(0, 0, 0, 0);
   activate(table, "F25");  // ADJ, and a pill
-  EXPECT_EQ(table.player(0).time(), 2);
+  EXPECT_EQ(table.player(0).time_left(), 2);
   EXPECT_EQ(table.player(0).voids(), 1);
   EXPECT_EQ(table.player(0).pills(), 1);
   EXPECT_EQ(table.state.space_tokens[space("A1").id][1], 3);
@@ -261,7 +261,7 @@ TEST(RsOperations, RS_OP_REBATE_makes_the_next_validate_cheaper) {
   EXPECT_EQ(table.state.rebate, 2);
   table.play(validate("C15"));
   EXPECT_EQ(table.state.rebate, 0);
-  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).time_left(), 0);
 }
 
 TEST(RsOperations, RS_OP_REBATE_adds_up_and_not_below_nothing) {
@@ -272,7 +272,7 @@ TEST(RsOperations, RS_OP_REBATE_adds_up_and_not_below_nothing) {
   activate(table, "T18");
   EXPECT_EQ(table.state.rebate, 3);
   table.play(validate("C15"));  // costs 2
-  EXPECT_EQ(table.player(0).time(), 3);
+  EXPECT_EQ(table.player(0).time_left(), 3);
 }
 
 TEST(RsOperations, RS_OP_STUDY_pays_less) {
@@ -282,12 +282,12 @@ TEST(RsOperations, RS_OP_STUDY_pays_less) {
   EXPECT_TRUE(table.offers(pick("F07")));
   EXPECT_FALSE(table.offers(pick("F18")));
   table.play(pick("F07"));
-  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).time_left(), 0);
   EXPECT_EQ(table.player(0).field(Field::kPerception).studied, card("F07"));
   Table free = perception();
   free.supply(0, 1, 0, 0);
   activate(free, "S10", "F01").play(pick("F01"));
-  EXPECT_EQ(free.player(0).time(), 1);
+  EXPECT_EQ(free.player(0).time_left(), 1);
 }
 
 TEST(RsOperations, RS_OP_BURY_RS_R20_is_no_intelligence_action) {
@@ -372,7 +372,7 @@ TEST(RsOperations, RS_OP_TRADE_pays_one_thing_for_another) {
   activate(fragment, "S17");
   EXPECT_FALSE(fragment.offers(on(Field::kMemory)));
   fragment.play(on(Field::kIntelligence));
-  EXPECT_EQ(fragment.player(0).time(), 5);
+  EXPECT_EQ(fragment.player(0).time_left(), 5);
   EXPECT_EQ(fragment.player(0).total(Field::kIntelligence), 1);
   Table back = perception();
   back.supply(0, 1, 3, 0);

@@ -95,7 +95,7 @@ TEST(RsPerception, RS_6_8_RS_1_5_tokens_are_taken_before_the_text) {
   table.hand(0, "F20").play(cause("F20"));
   EXPECT_EQ(table.state.ask, Ask::kText);
   EXPECT_EQ(table.player(0).pills(), 3);
-  EXPECT_EQ(table.player(0).time(), 4);
+  EXPECT_EQ(table.player(0).time_left(), 4);
   EXPECT_FALSE(any_of(table.state.space_tokens[space("B2").id]));
 }
 
@@ -140,7 +140,7 @@ TEST(RsPerception, RS_6_10_RS_6_12_a_void_stands_in_and_goes_back) {
   const int supply = table.state.supply[2];
   EXPECT_EQ(refused(table, validate("C21")), "RS-6.11");
   table.play(validate("C17"));
-  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).time_left(), 0);
   EXPECT_EQ(table.player(0).voids(), 0);
   EXPECT_EQ(table.state.supply[2], supply + 1);
 }
@@ -159,7 +159,7 @@ TEST(RsPerception, RS_6_10_rebates_add_up_and_end_with_the_validate) {
   table.state.rebate = 3;
   ASSERT_LE(voids(table, "C41"), 5);
   table.play(validate("C41"));
-  EXPECT_EQ(table.player(0).time(), 0);
+  EXPECT_EQ(table.player(0).time_left(), 0);
   EXPECT_EQ(table.state.rebate, 0);
 }
 

@@ -98,7 +98,7 @@ TEST(RsPhases, RS_9_3_RS_R13_cards_are_buried_by_an_icon) {
   table.studied(0, "F18").fragments(0, 0, 1, 0).play(bury_card("F20"));
   EXPECT_TRUE(table.state.buried_by(seat(0)).contains(card("F20")));
   EXPECT_FALSE(table.state.hand(seat(0)).contains(card("F20")));
-  EXPECT_EQ(table.player(0).time(), 7);
+  EXPECT_EQ(table.player(0).time_left(), 7);
   EXPECT_FALSE(table.offers(bury_card("T04")));
   EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(1))).buried[0], CardSet::of(card("F20")));
 }
@@ -124,7 +124,7 @@ TEST(RsPhases, RS_9_4_a_plan_or_a_card_buried_there_is_something) {
 TEST(RsPhases, RS_10_1_RS_10_2_one_time_and_one_draw) {
   Table table = plain_memory();
   table.play(kTime);
-  EXPECT_EQ(table.player(0).time(), 8);
+  EXPECT_EQ(table.player(0).time_left(), 8);
   EXPECT_EQ(refused(table, kTime), "RS-3.4");
   EXPECT_EQ(refused(table, kHeal), "RS-3.4");
   table.play(kDraw);
@@ -140,7 +140,7 @@ TEST(RsPhases, RS_10_1_RS_R6_RS_R7_icons_of_memory_cards_add_more) {
   table.studied(0, "F25").fragments(0, 0, 0, 3);
   table.play(kHeal).play(kTime).play(kTime).play(upcoming(1)).play(upcoming(2));
   EXPECT_EQ(table.player(0).pills(), 7);
-  EXPECT_EQ(table.player(0).time(), 9);
+  EXPECT_EQ(table.player(0).time_left(), 9);
   EXPECT_EQ(table.state.hand(seat(0)).size(), 9);
 }
 
@@ -180,7 +180,7 @@ TEST(RsPhases, RS_10_5_RS_R19_a_doubled_phase_does_everything_twice) {
   EXPECT_EQ(table.state.doubled, 1);
   table.studied(0, "F19").fragments(0, 0, 0, 1).supply(0, 0, 0, 0);
   table.play(kTime).play(kTime);
-  EXPECT_EQ(table.player(0).time(), 4);
+  EXPECT_EQ(table.player(0).time_left(), 4);
   table.play(kDraw).deal();
   EXPECT_EQ(table.state.ask, Ask::kSecondDraw);
   EXPECT_FALSE(table.offers(kTime));  // nothing comes between

@@ -112,7 +112,7 @@ TEST(RsSetup, RS_2_6_each_chain_of_the_row_holds_a_fragment) {
 TEST(RsSetup, RS_2_7_tokens_and_figures_at_the_start) {
   const State state = dealt(options(2));
   for (int s = 0; s < 2; ++s) {
-    EXPECT_EQ(state.player(seat(s)).time(), 7);
+    EXPECT_EQ(state.player(seat(s)).time_left(), 7);
     EXPECT_EQ(state.player(seat(s)).pills(), 6);
     EXPECT_EQ(state.player(seat(s)).voids(), 1);
     EXPECT_FALSE(state.player(seat(s)).adult.exists());
@@ -176,7 +176,7 @@ TEST(RsSetup, RS_R36_talents_give_a_pill_or_time_and_a_longer_hand) {
   int pills = 0, time = 0, limits = 0;
   for (int s = 0; s < 4; ++s) {
     pills += state.player(seat(s)).pills();
-    time += state.player(seat(s)).time();
+    time += state.player(seat(s)).time_left();
     limits += hand_limit(shipped(), state, seat(s));
   }
   EXPECT_EQ(pills, 4 * 6 + 1);

@@ -39,7 +39,7 @@ TEST(RsWholeTurn, RS_3_1_RS_3_9_icons_texts_chains_and_a_plan_in_one_turn) {
   EXPECT_EQ(table.player(0).field(Field::kPerception).spent, 1);  // the icon of F01
   EXPECT_FALSE(table.state.used.contains(Basic::kMove));
   play_line(table, "cause E02, yes, validate C16, position 1, field M");
-  EXPECT_EQ(table.player(0).time(), 3);
+  EXPECT_EQ(table.player(0).time_left(), 3);
   EXPECT_EQ(table.player(0).voids(), 1);
   EXPECT_TRUE(table.state.chain_hand(seat(0)).contains(chain("C22")));
   play_line(table, "adult C1, cause F05, yes, assist S20, yes, yes, field I");

@@ -90,7 +90,7 @@ constexpr void of_study(const Content& content, const View& view, Card card, Cla
                         auto&& tell) {
   if (!in_hand(view, card)) return tell(NotInHand{card});
   if (clause == "RS-3.4"_clause) return tell(StudyUsed{});
-  tell(TooLittleTime{byte(study_cost(content, card, 0)), byte(own(view).time())});
+  tell(TooLittleTime{byte(study_cost(content, card, 0)), byte(own(view).time_left())});
 }
 
 constexpr void of_pill(const View& view, const Move& move, auto&& tell) {
@@ -135,7 +135,7 @@ constexpr void of_validate(const Content& content, const View& view, Chain chain
     return tell(TooFewVoids{byte(voids_needed(content, view, chain)), byte(own(view).voids())});
   const int cost =
       content.numbers.validate_cost[static_cast<std::size_t>(chain.level() - 1)] - view.rebate;
-  tell(TooLittleTime{byte(cost > 0 ? cost : 0), byte(own(view).time())});
+  tell(TooLittleTime{byte(cost > 0 ? cost : 0), byte(own(view).time_left())});
 }
 
 constexpr void of_plan(Plan plan, Clause clause, auto&& tell) {

@@ -175,7 +175,7 @@ struct Player {
   constexpr MindField& field(Field f) { return fields[static_cast<std::size_t>(f)]; }
   constexpr const MindField& field(Field f) const { return fields[static_cast<std::size_t>(f)]; }
   constexpr int total(Field f) const { return field(f).total(); }
-  constexpr int time() const { return supply[0]; }
+  constexpr int time_left() const { return supply[0]; }
   constexpr int pills() const { return supply[1]; }
   constexpr int voids() const { return supply[2]; }
 

@@ -78,7 +78,7 @@ constexpr int validate_cost(const Content& content, const State& state, Chain ch
 constexpr bool can_validate(const Content& content, const State& state, Chain chain,
                             const Planes& planes) {
   const Player& player = owner(state);
-  return validate_cost(content, state, chain) <= player.time() &&
+  return validate_cost(content, state, chain) <= player.time_left() &&
          content.chain(chain).voids(planes, state.zones(), turnings_of(state)) <= player.voids();
 }
 

@@ -19,7 +19,7 @@ constexpr void end_game(State& state, Clause clause, Sink&& sink) {
 constexpr void ask_final(State& state) {
   for (; state.final_seat < state.seats(); ++state.final_seat) {
     const Seat s = seat(state.final_seat);
-    if (!state.hand(s).empty() && state.player(s).time() > 0) {
+    if (!state.hand(s).empty() && state.player(s).time_left() > 0) {
       state.owner = s;
       return ask(state, Ask::kFinalStudy, s);
     }

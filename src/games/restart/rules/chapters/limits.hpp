@@ -75,7 +75,7 @@ constexpr int study_cost(const Content& content, Card card, int rebate) {
 constexpr bool may_study(const Content& content, const State& state, Seat seat, Card card,
                          int rebate) {
   return fields_for_study(state, seat).contains(content.card(card).field) &&
-         study_cost(content, card, rebate) <= state.player(seat).time();
+         study_cost(content, card, rebate) <= state.player(seat).time_left();
 }
 constexpr bool may_bury(const Content& content, const State& state, Seat seat, Card card) {
   return fields_for_burial(state, seat).contains(content.card(card).field);
