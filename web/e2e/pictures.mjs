@@ -16,6 +16,8 @@ const SIZES = {
   sideways: { width: 844, height: 390 },
 };
 const GAMES = ['paradominetor', 'paradoxical', 'initiative', 'island'];
+// Boards that look otherwise from another seat, by the name of the picture.
+const FACES = { 'island-op': 'island, as OP' };
 const MOST_BYTES = 60_000;
 const QUALITIES = [82, 74, 66, 58, 50];
 const wanted = process.argv.slice(2).join(' ');
@@ -59,14 +61,20 @@ async function howTo(house, game, size) {
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open();
-for (const game of GAMES)
-  for (const [size, pixels] of Object.entries(SIZES))
-    for (const [what, open] of Object.entries({ board, howto: howTo })) {
-      const name = `${what}-${game}-${size}`;
-      if (!name.includes(wanted)) continue;
-      house.begin(name);
-      const page = await open(house, game, pixels);
-      await picture(page, name);
-      await page.context().close();
-    }
+async function draw(what, of, open) {
+  for (const [size, pixels] of Object.entries(SIZES)) {
+    const name = `${what}-${of}-${size}`;
+    if (!name.includes(wanted)) continue;
+    house.begin(name);
+    const page = await open(pixels);
+    await picture(page, name);
+    await page.context().close();
+  }
+}
+for (const game of GAMES) {
+  await draw('board', game, (pixels) => board(house, game, pixels));
+  await draw('howto', game, (pixels) => howTo(house, game, pixels));
+}
+for (const [name, state] of Object.entries(FACES))
+  await draw('board', name, (pixels) => board(house, state, pixels));
 await house.close();

@@ -157,7 +157,7 @@ tests['every word is from a catalogue, on every screen'] = async (house) => {
   assert.deepEqual(at.wrong, []);
   return `${at.screens} screens`;
 };
-for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
+for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island', 'island, as OP'])
   tests[`every word is from a catalogue, and longer ones fit: ${state}`] = async (house) => {
     const at = await reader(house, state);
     await board(at, state);

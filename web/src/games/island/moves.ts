@@ -35,6 +35,7 @@ const PLAIN: [kind: string, icon: string, key?: string][] = [
   ['restore', 'bolt', 't'],
   ['yes', 'check', 'y'],
   ['no', 'x', 'n'],
+  ['carry', 'next', 'c'],
   ['pass', 'x', 'p'],
   ['end', 'next', 'e'],
 ];
