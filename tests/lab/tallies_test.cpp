@@ -127,7 +127,8 @@ TEST(Tallies, completed_cards_and_used_modules_were_drafted_and_kept_before) {
   EXPECT_NEAR(static_cast<double>(points), scores, 1e-6);
 }
 
-// Paradox Island counts characters chosen, powers drawn and kept, health lost, fruits had and used.
+// Paradox Island counts characters chosen, powers drawn and kept, health lost, fruits had and
+// used, anomalies activated.
 TEST(Tallies, powers_kept_were_drawn_and_every_captive_has_a_character) {
   using Is = island::Game;
   constexpr int kGames = 12;
@@ -135,15 +136,17 @@ TEST(Tallies, powers_kept_were_drawn_and_every_captive_has_a_character) {
   const MatchResult result = run_match<Is>(shipped_content<Is>(), island::Options::for_seats(3),
                                            specs, {.games = kGames, .seed = 6});
   ASSERT_EQ(result.tallies.items.size(), static_cast<std::size_t>(Is::Tally::kItems));
-  std::int64_t characters = 0, lost = 0;
+  std::int64_t characters = 0, lost = 0, activated = 0;
   for (int i = 0; i < Is::Tally::kItems; ++i) {
     const ItemSum& sum = result.tallies.items[static_cast<std::size_t>(i)];
     if (i < Is::Tally::kFirstPower) characters += sum.uses;
     if (i >= Is::Tally::kFirstLoss && i < Is::Tally::kFirstFruit) lost += sum.uses;
-    if (i < Is::Tally::kFirstLoss) {
+    if (i < Is::Tally::kFirstLoss || i >= Is::Tally::kFirstAnomaly) {
       EXPECT_LE(sum.uses, sum.offers) << i;
     }
+    if (i >= Is::Tally::kFirstAnomaly) activated += sum.uses;
   }
+  EXPECT_GT(activated, kGames * 4);
   EXPECT_EQ(characters, kGames * 2);
   EXPECT_GT(lost, kGames * 4);
   int ended = 0;

@@ -1,5 +1,5 @@
 // What reports count in one game: who won and how, which characters were chosen, which powers were
-// drawn and kept, what took health, whose fruits were used.
+// drawn and kept, what took health, whose fruits were used, which anomalies were activated.
 #pragma once
 
 #include <array>
@@ -19,11 +19,12 @@ class Tally {
   static constexpr const char* kLengthUnit = "rounds";
   static constexpr int kLossCauses = 7;
   // Characters chosen; powers kept of those drawn; losses of health by cause; fruits used of those
-  // obtained.
+  // obtained; anomalies activated of those that captives came to.
   static constexpr int kFirstPower = kCharacters;
   static constexpr int kFirstLoss = kFirstPower + kPowers;
   static constexpr int kFirstFruit = kFirstLoss + kLossCauses;
-  static constexpr int kItems = kFirstFruit + kFruits;
+  static constexpr int kFirstAnomaly = kFirstFruit + kFruits;
+  static constexpr int kItems = kFirstAnomaly + kAnomalies;
 
   // The events of the game, as its sink.
   template <class E>
@@ -53,6 +54,15 @@ class Tally {
   constexpr void operator()(const Reacted& e) {
     count(uses_, kFirstFruit + static_cast<int>(e.fruit), e.seat);
   }
+  constexpr void operator()(const Landed& e) {
+    under_[e.piece.index] = e.name;
+    if (e.name.kind() == Kind::kAnomaly) count(offers_, item_of(e.name.anomaly()), kOpSeat);
+  }
+  constexpr void operator()(const Activated& e) {
+    const Name name = under_[e.piece.index];
+    if (name.exists() && name.kind() == Kind::kAnomaly)
+      count(uses_, item_of(name.anomaly()), kOpSeat);
+  }
   constexpr void operator()(const GameEnded& e) { end_ = e.clause; }
 
   // What a seat could choose from: a character.
@@ -70,11 +80,15 @@ class Tally {
  private:
   using Counts = std::array<std::array<std::uint16_t, kMaxSeats>, kItems>;
 
+  static constexpr int item_of(Anomaly anomaly) {
+    return kFirstAnomaly + static_cast<int>(anomaly);
+  }
   static constexpr std::size_t index(int item) { return static_cast<std::size_t>(item); }
   static constexpr void count(Counts& counts, int item, Seat s) { ++counts[index(item)][s.index]; }
 
   Counts offers_{};
   Counts uses_{};
+  std::array<Name, kMaxPieces> under_{};  // where captives came to last
   Seat first_ = kNoSeat;
   int length_ = 0;
   Clause end_{};

@@ -18,7 +18,10 @@ std::vector<TallyGroup> Codec::tally_groups(const Content& content) {
   TallyGroup losses{"health lost to", {}};
   for (const std::string_view cause : kLossCauseWords) losses.second.emplace_back(cause);
   for (const std::string_view fruit : kFruitWords) fruits.second.emplace_back(fruit);
-  return {std::move(characters), std::move(powers), std::move(losses), std::move(fruits)};
+  TallyGroup anomalies{"anomaly", {}};
+  for (const Words& text : content.texts.anomalies) anomalies.second.emplace_back(text.name.text());
+  return {std::move(characters), std::move(powers), std::move(losses), std::move(fruits),
+          std::move(anomalies)};
 }
 
 std::string Codec::stage(const Content&, const State& state) {
