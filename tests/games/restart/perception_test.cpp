@@ -188,6 +188,14 @@ TEST(RsPerception, RS_6_14_RS_R9_a_chain_of_the_row_must_be_taken) {
   EXPECT_FALSE(table.state.row[1].exists());
 }
 
+TEST(RsPerception, RS_6_14_a_validated_chain_is_no_secret_of_anybody) {
+  Table table = table_of();
+  table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 5, 0, 0);
+  table.state.known[1].add(chain("C01"));  // the other seat looked at it in the row
+  table.play(validate("C01"));
+  EXPECT_FALSE(table.state.known[1].contains(chain("C01")));
+}
+
 TEST(RsPerception, RS_6_14_RS_R23_an_empty_row_gives_no_chain) {
   // RS-E23.
   Table table = table_of();
