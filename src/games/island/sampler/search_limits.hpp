@@ -5,7 +5,7 @@ namespace paradoxa::island {
 
 // Counted, never timed: the same seed gives the same islands.
 struct SearchLimits {
-  int rounds = 10;     // of searching, and of mending what was found
+  int rounds = 40;     // of searching, and of mending what was found
   int layings = 48;    // in each round
   int mendings = 600;  // changes tried in each round
 };

@@ -162,10 +162,18 @@ void Tracks::go_into_ocean(Track& track) {
 }
 
 // IS-19.4: the pusher is one step behind the piece.
-void Tracks::push(Track& pusher, const Track& pushed, Direction d) {
-  if (!pushed.at.exists() || pushed.lying || pusher.vague) return;
+void Tracks::push(OpPiece y, const Track& pushed, Direction d) {
+  Track& pusher = op_[at(y)];
+  if (!pushed.at.exists()) return;
+  if (pushed.lying || pusher.vague) {
+    if (pusher.at.exists()) links_.push_back({pusher.at, pushed.at, 2 * kWidthOfLake + 1});
+    return;
+  }
   const Spotted behind = pushed.at + vector_of(opposite(d));
   if (pusher.at.exists()) return tie(pusher.at, behind);
+  // IS-13.9: where it returned to, if it has not been heard of since.
+  if (pusher.returned)
+    spaces_.push_back({behind, y == OpPiece::kBush ? Kind::kFruit : Kind::kAnomaly});
   pusher.at = behind;
   fact(behind, kSomeCell);
 }
@@ -254,7 +262,7 @@ void Tracks::take(const Saying& saying) {
     case Said::kDeclared: return will(Move::kRay, saying.a, saying.b);
     case Said::kGust: return will(Move::kStep, saying.a, 1);
     case Said::kPushed:
-      push(op_[saying.a], track, direction(saying.b));
+      push(op_piece(saying.a), track, direction(saying.b));
       return will(Move::kPush, saying.b, 1);
     case Said::kPower: flooded_ = content_.powers[saying.a].wave_lakes; return;
     case Said::kStruck:

@@ -167,7 +167,7 @@ class Tracks {
   void hear(const Track& track, const Saying& saying);
   void land_op(const Saying& saying);
   void meet(const Track& track, const Company& company);
-  void push(Track& pusher, const Track& pushed, Direction d);
+  void push(OpPiece pusher, const Track& pushed, Direction d);
   void gather();
   void gather_walks(const std::vector<int>& number);
   void find_bases(Fragment& fragment) const;

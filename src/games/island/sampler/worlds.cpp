@@ -31,7 +31,10 @@ Worlds::Worlds(const Content& content, const Table& table, std::span<const Sayin
 
 const Worlds::World* Worlds::next(FastRandom& random) {
   if (worlds_.empty()) return failed_ ? nullptr : first(random);
-  if (random.below(kAfresh) == 0 && lay(laying_, random)) return keep(random);
+  // A new one is walked on from before it is given out, and by the way: where the search prefers
+  // some islands, that is forgotten.
+  const std::uint32_t afresh = worlds_.size() < kKept ? kOftenAfresh : kAfresh;
+  if (random.below(afresh) == 0 && lay(laying_, random)) keep(random);
   World& world = worlds_[random.below(static_cast<std::uint32_t>(worlds_.size()))];
   step(world, random);
   return &world;

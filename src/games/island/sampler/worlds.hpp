@@ -41,9 +41,10 @@ class Worlds {
   const Tracks& tracks() const { return tracks_; }
 
  private:
-  // One in so many draws is looked for afresh, the others are steps from one that was found.
-  static constexpr std::uint32_t kAfresh = 8;
-  static constexpr std::size_t kKept = 12;
+  // With one in so many draws an island is looked for afresh, more often as long as few are kept.
+  static constexpr std::uint32_t kAfresh = 16;
+  static constexpr std::uint32_t kOftenAfresh = 4;
+  static constexpr std::size_t kKept = 8;
   static constexpr int kChanges = 12;  // that are tried in a step
 
   struct Candidate {
