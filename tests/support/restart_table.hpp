@@ -9,6 +9,7 @@
 #include "engine/random.hpp"
 #include "games/restart/rules/apply.hpp"
 #include "games/restart/rules/invariants.hpp"
+#include "games/restart/rules/refusal.hpp"
 #include "games/restart/rules/score.hpp"
 #include "games/restart/rules/view.hpp"
 #include "support/restart_content.hpp"
@@ -20,6 +21,14 @@ inline constexpr Move kNo = Move::of(MoveKind::kNo);
 inline constexpr Move kEnd = Move::of(MoveKind::kEnd);
 inline constexpr Move kPlanA = Move::of(MoveKind::kPlanA);
 inline constexpr Move kPlanB = Move::of(MoveKind::kPlanB);
+
+inline Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
+inline Move pick(std::string_view text) { return Move::with(MoveKind::kCard, card(text)); }
+inline Move validate(std::string_view text) { return Move::with(MoveKind::kValidate, chain(text)); }
+inline Move adult(std::string_view text) { return Move::with(MoveKind::kAdult, space(text)); }
+inline Move position(int number) { return Move::of(MoveKind::kPosition, number); }
+inline Move study_card(std::string_view text) { return Move::with(MoveKind::kStudy, card(text)); }
+inline Move pill(Field field) { return Move::with(MoveKind::kPill, field); }
 
 // Set-up, as Nature deals it from this number; no one has had a turn.
 inline State dealt(Options options, std::uint64_t number = 1) {
@@ -299,5 +308,24 @@ class Table {
     return wanted;
   }
 };
+
+inline Table in(Phase phase) { return Table(Dystopia::kPandemia, 2, phase); }
+// In the Perception phase, with the Adult on B2 and the Child on C1.
+inline Table standing(int seats = 2) {
+  Table table(Dystopia::kPandemia, seats, Phase::kPerception);
+  table.adult(0, "B2").child(0, "C1");
+  return table;
+}
+
+// How often the action of an icon can still be performed.
+inline int uses(const Table& table, Icon icon) { return uses_left(shipped(), table.state, icon); }
+
+// The clause that refuses a move of the seat that is asked; empty if it is legal. Until the next
+// call.
+inline std::string_view refused(const Table& table, const Move& move) {
+  static Clause clause;
+  clause = refusal(shipped(), table.state, table.state.asked, move);
+  return clause.text();
+}
 
 }  // namespace paradoxa::restart

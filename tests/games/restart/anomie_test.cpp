@@ -41,11 +41,6 @@ int on_bill(const Table& table, int seat, Bill bill) {
 void without_vetoes(Table& table) {
   table.state.anomie.vetoes = {place("b2"), place("f2"), place("b6"), place("f6")};
 }
-std::string_view refused(const Table& table, const Move& move) {
-  static Clause clause;
-  clause = refusal(shipped(), table.state, table.state.asked, move);
-  return clause.text();
-}
 
 TEST(RsAnomie, RS_17_1_RS_R42_RS_R90_senators_stand_at_the_sides) {
   const Table two = congress();

@@ -10,11 +10,6 @@
 namespace paradoxa::restart {
 namespace {
 
-Table standing(int seats = 2) {
-  Table table(Dystopia::kPandemia, seats, Phase::kPerception);
-  table.adult(0, "B2").child(0, "C1");
-  return table;
-}
 Table& cause_card(Table& table, std::string_view text) {
   return table.hand(0, text).play(Move::with(MoveKind::kCause, card(text)));
 }

@@ -8,27 +8,15 @@
 namespace paradoxa::restart {
 namespace {
 
-Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
-Move study_card(std::string_view text) { return Move::with(MoveKind::kStudy, card(text)); }
-Move pick(std::string_view text) { return Move::with(MoveKind::kCard, card(text)); }
-Move adult(std::string_view text) { return Move::with(MoveKind::kAdult, space(text)); }
-Move pill(Field field) { return Move::with(MoveKind::kPill, field); }
 Move field(Field field) { return Move::with(MoveKind::kField, field); }
 constexpr Field kP = Field::kPerception;
 constexpr Field kI = Field::kIntelligence;
 constexpr Field kM = Field::kMemory;
 
-Table in(Phase phase) { return Table(Dystopia::kPandemia, 2, phase); }
 Table perception() {
   Table table = in(Phase::kPerception);
   table.adult(0, "B2").child(0, "C1").adult(1, "C3");
   return table;
-}
-int uses(const Table& table, Icon icon) { return uses_left(shipped(), table.state, icon); }
-std::string_view refused(const Table& table, const Move& move) {
-  static Clause clause;
-  clause = refusal(shipped(), table.state, table.state.asked, move);
-  return clause.text();
 }
 // Two columns and their sums, as "3+1".
 std::string column(const Table& table, Field f) {

@@ -42,17 +42,16 @@ std::string why(const Table& table, const Move& move, int seat = 0) {
   EXPECT_LE(count, 1);
   return told;
 }
-Table in(Phase phase) {
+Table facing(Phase phase) {
   Table table(Dystopia::kPandemia, 2, phase);
   table.adult(0, "B2").child(0, "C1").adult(1, "A3");
   return table;
 }
 Move with(MoveKind kind, std::string_view text) { return Move::with(kind, card(text)); }
 Move to(MoveKind kind, std::string_view text) { return Move::with(kind, space(text)); }
-Move pill(Field field) { return Move::with(MoveKind::kPill, field); }
 
 TEST(RsFacts, a_study_is_too_dear_or_used_or_not_in_hand) {
-  Table table = in(Phase::kStudy);
+  Table table = facing(Phase::kStudy);
   table.hand(0, "T09 F20").supply(0, 3, 6, 1);
   EXPECT_EQ(why(table, with(MoveKind::kStudy, "T09")), "too_little_time 4 3");
   EXPECT_EQ(why(table, with(MoveKind::kStudy, "F21")), "not_in_hand 20");
@@ -62,7 +61,7 @@ TEST(RsFacts, a_study_is_too_dear_or_used_or_not_in_hand) {
 }
 
 TEST(RsFacts, figures_stand_in_the_way) {
-  Table table = in(Phase::kPerception);
+  Table table = facing(Phase::kPerception);
   EXPECT_EQ(why(table, to(MoveKind::kAdult, "A3")), "adult_there 2 1");
   EXPECT_EQ(why(table, to(MoveKind::kAdult, "C1")), "own_figure_there 6");
   EXPECT_EQ(why(table, to(MoveKind::kAdult, "B2")), "already_there 4");
@@ -73,7 +72,7 @@ TEST(RsFacts, figures_stand_in_the_way) {
 }
 
 TEST(RsFacts, cards_are_not_played_without_an_adult_or_an_icon) {
-  Table table = in(Phase::kPerception);
+  Table table = facing(Phase::kPerception);
   table.hand(0, "F20");
   EXPECT_EQ(why(table, with(MoveKind::kAssist, "F20")), "no_uses_left 2");
   EXPECT_EQ(why(table, with(MoveKind::kCause, "F21")), "not_in_hand 20");
@@ -82,7 +81,7 @@ TEST(RsFacts, cards_are_not_played_without_an_adult_or_an_icon) {
 }
 
 TEST(RsFacts, a_chain_needs_voids_and_time) {
-  Table table = in(Phase::kPerception);
+  Table table = facing(Phase::kPerception);
   table.types("S T F / E T S / F E E").chains(0, "C01 C21 C41").supply(0, 1, 0, 1);
   const auto validate = [](std::string_view text) {
     return Move::with(MoveKind::kValidate, chain(text));
@@ -95,7 +94,7 @@ TEST(RsFacts, a_chain_needs_voids_and_time) {
 }
 
 TEST(RsFacts, pills_and_fields_run_out) {
-  Table table = in(Phase::kMemory);
+  Table table = facing(Phase::kMemory);
   table.fragments(0, 6, 0, 0);
   EXPECT_EQ(why(table, pill(Field::kPerception)), "field_is_full 0");
   table.supply(0, 7, 0, 1);
@@ -103,7 +102,7 @@ TEST(RsFacts, pills_and_fields_run_out) {
 }
 
 TEST(RsFacts, plans_and_burials_are_used_up) {
-  Table table = in(Phase::kIntelligence);
+  Table table = facing(Phase::kIntelligence);
   table.hand(0, "F20");
   EXPECT_EQ(why(table, with(MoveKind::kBury, "F20")), "no_uses_left 5");
   EXPECT_EQ(why(table, with(MoveKind::kBury, "F21")), "not_in_hand 20");
@@ -117,7 +116,7 @@ TEST(RsFacts, plans_and_burials_are_used_up) {
 }
 
 TEST(RsFacts, memory_actions_are_used_up_or_in_vain) {
-  Table table = in(Phase::kMemory);
+  Table table = facing(Phase::kMemory);
   EXPECT_EQ(why(table, Move::of(MoveKind::kHeal)), "no_uses_left 8");
   EXPECT_EQ(why(table, Move::of(MoveKind::kDrawUpcoming, 9)), "nothing_there");
   table.upcoming("E05 E06 F07");
@@ -127,7 +126,7 @@ TEST(RsFacts, memory_actions_are_used_up_or_in_vain) {
 }
 
 TEST(RsFacts, questions_come_first) {
-  Table table = in(Phase::kPerception);
+  Table table = facing(Phase::kPerception);
   table.hand(0, "F20").play(with(MoveKind::kCause, "F20"));
   EXPECT_EQ(why(table, pill(Field::kMemory)), "answer_first");
   Options options = Options::for_seats(2);

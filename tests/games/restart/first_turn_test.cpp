@@ -17,11 +17,6 @@ Table& drop_two(Table& table) {
   while (table.state.ask == Ask::kChainDrop) table.play(table.menu().front());
   return table;
 }
-std::string_view refused(const Table& table, const Move& move) {
-  static Clause clause;
-  clause = refusal(shipped(), table.state, table.state.asked, move);
-  return clause.text();
-}
 
 TEST(RsFirstTurn, RS_4_1_RS_R16_chains_go_under_the_deck_until_three_are_left) {
   Table table = first();

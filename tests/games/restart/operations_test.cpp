@@ -9,20 +9,10 @@
 namespace paradoxa::restart {
 namespace {
 
-Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
-Move pick(std::string_view text) { return Move::with(MoveKind::kCard, card(text)); }
 Move pick_chain(std::string_view text) { return Move::with(MoveKind::kChain, chain(text)); }
 Move at(std::string_view text) { return Move::with(MoveKind::kSpace, space(text)); }
-Move position(int number) { return Move::of(MoveKind::kPosition, number); }
 Move on(Field field) { return Move::with(MoveKind::kField, field); }
-Move validate(std::string_view text) { return Move::with(MoveKind::kValidate, chain(text)); }
 
-// A table in the Perception phase, with the Adult on B2 and the Child on C1.
-Table perception(int seats = 2) {
-  Table table(Dystopia::kPandemia, seats, Phase::kPerception);
-  table.adult(0, "B2").child(0, "C1");
-  return table;
-}
 // The card is Caused; its text is asked about.
 Table& cause_from(Table& table, std::string_view text, std::string_view others = "") {
   std::string hand(text);
@@ -34,7 +24,7 @@ Table& activate(Table& table, std::string_view text, std::string_view others = "
 }
 
 TEST(RsOperations, RS_OP_GAIN_tokens_and_cards) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 2, 0);
   activate(table, "F20");
   EXPECT_EQ(table.player(0).pills(), 4);
@@ -49,7 +39,7 @@ TEST(RsOperations, RS_OP_GAIN_tokens_and_cards) {
 }
 
 TEST(RsOperations, RS_1_9_what_is_not_there_is_not_gained) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 0, 0).supply(1, 5, 59, 0);
   activate(table, "F20");
   EXPECT_EQ(table.player(0).pills(), 1);
@@ -57,7 +47,7 @@ TEST(RsOperations, RS_1_9_what_is_not_there_is_not_gained) {
 }
 
 TEST(RsOperations, RS_OP_SHARE_gives_the_others_the_second_number) {
-  Table table = perception(3);
+  Table table = standing(3);
   for (const int s : {0, 1, 2}) table.supply(s, 5, 2, 0);
   activate(table, "S23");
   EXPECT_EQ(table.player(0).pills(), 5);
@@ -66,13 +56,13 @@ TEST(RsOperations, RS_OP_SHARE_gives_the_others_the_second_number) {
 }
 
 TEST(RsOperations, RS_OP_SHARE_RS_1_9_the_active_player_comes_first) {
-  Table table = perception(3);
+  Table table = standing(3);
   table.supply(0, 5, 0, 0).supply(1, 5, 56, 0).supply(2, 5, 0, 0);
   activate(table, "S23");  // four pills are left
   EXPECT_EQ(table.player(0).pills(), 3);
   EXPECT_EQ(table.player(1).pills(), 57);
   EXPECT_EQ(table.player(2).pills(), 0);
-  Table cards = perception();
+  Table cards = standing();
   cards.hand(1, "");
   activate(cards, "S09").deal();
   EXPECT_EQ(cards.state.hand(seat(0)).size(), 2);
@@ -80,40 +70,40 @@ TEST(RsOperations, RS_OP_SHARE_RS_1_9_the_active_player_comes_first) {
 }
 
 TEST(RsOperations, RS_OP_PERPLAYER_counts_the_players) {
-  Table table = perception(3);
+  Table table = standing(3);
   table.supply(0, 5, 0, 0);
   activate(table, "F21");
   EXPECT_EQ(table.player(0).pills(), 3);
 }
 
 TEST(RsOperations, RS_OP_PER_counts_a_type_in_scope) {
-  Table table = perception();
+  Table table = standing();
   table.types("F F F / T F S / F F F").supply(0, 5, 0, 2);
   activate(table, "S02");  // RS-E4: itself and C2; voids turn nothing (RS-6.13)
   EXPECT_EQ(table.player(0).pills(), 2);
-  Table most = perception();
+  Table most = standing();
   most.types("F F F / F F F / F F F").supply(0, 5, 0, 0);
   activate(most, "F11");
   EXPECT_EQ(most.player(0).pills(), 3);
 }
 
 TEST(RsOperations, RS_OP_IFSET_asks_for_different_or_equal_types) {
-  Table table = perception();
+  Table table = standing();
   table.types("F E F / F S F / F T F").supply(0, 5, 0, 0);
   activate(table, "F16");  // F between E and T
   EXPECT_EQ(table.player(0).pills(), 2);
-  Table same = perception();
+  Table same = standing();
   same.types("F E F / F S F / F E F").supply(0, 0, 0, 0);
   activate(same, "E27");
   EXPECT_EQ(same.player(0).time_left(), 2);
-  Table four = perception(3);
+  Table four = standing(3);
   four.types("F F F F / F S E S / F F F F").supply(0, 5, 0, 0);
   cause_from(four, "F27");
   EXPECT_EQ(four.state.ask, Ask::kPerception);  // RS-R32: S is there twice
 }
 
 TEST(RsOperations, RS_OP_SEED_puts_tokens_on_other_spaces) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "F02");
   EXPECT_FALSE(table.offers(at("B2")));
   table.play(at("A1"));
@@ -122,20 +112,20 @@ TEST(RsOperations, RS_OP_SEED_puts_tokens_on_other_spaces) {
   EXPECT_EQ(table.state.ask, Ask::kPerception);
   EXPECT_EQ(table.state.space_tokens[space("A1").id][1], 1);
   EXPECT_EQ(table.state.space_tokens[space("C3").id][1], 1);
-  Table fewer = perception();
+  Table fewer = standing();
   activate(fewer, "F02").play(at("A1")).play(kEnd);
   EXPECT_EQ(fewer.state.ask, Ask::kPerception);
 }
 
 TEST(RsOperations, RS_OP_SEEDCHAIN_puts_tokens_on_the_row) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "E22").play(position(3));
   EXPECT_EQ(table.state.row_tokens[2][0], 1);
   EXPECT_EQ(table.state.ask, Ask::kPerception);
 }
 
 TEST(RsOperations, RS_OP_COLLECT_takes_all_tokens_in_scope) {
-  Table table = perception();
+  Table table = standing();
   table.tokens("B3", Token::kTime, 2).tokens("A2", Token::kVoid, 1).tokens("A1", Token::kPill, 3);
   table.supply(0, 0, 0, 0);
   activate(table, "F25");  // ADJ, and a pill
@@ -146,7 +136,7 @@ TEST(RsOperations, RS_OP_COLLECT_takes_all_tokens_in_scope) {
 }
 
 TEST(RsOperations, RS_OP_PLACE_RS_6_9_takes_tokens_and_activates_nothing) {
-  Table table = perception();
+  Table table = standing();
   table.tokens("C3", Token::kPill, 2).supply(0, 0, 0, 0);
   activate(table, "T03", "F20");  // RS-E26
   EXPECT_FALSE(table.offers(at("B2")));
@@ -157,7 +147,7 @@ TEST(RsOperations, RS_OP_PLACE_RS_6_9_takes_tokens_and_activates_nothing) {
 }
 
 TEST(RsOperations, RS_OP_PLACE_from_the_deck_comes_unseen) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "E08");
   const int before = table.state.deck.size();
   EXPECT_FALSE(table.offers(at("A1")));  // not adjacent
@@ -169,7 +159,7 @@ TEST(RsOperations, RS_OP_PLACE_from_the_deck_comes_unseen) {
 }
 
 TEST(RsOperations, RS_OP_SWAP_RS_1_5_tokens_stay) {
-  Table table = perception();
+  Table table = standing();
   table.tokens("A1", Token::kTime, 2).top("A1", "F01").top("B3", "E01");
   activate(table, "T04").play(at("A1"));
   EXPECT_FALSE(table.offers(at("A1")));
@@ -180,7 +170,7 @@ TEST(RsOperations, RS_OP_SWAP_RS_1_5_tokens_stay) {
 }
 
 TEST(RsOperations, RS_OP_SWAPHAND_RS_I4_the_card_taken_is_known) {
-  Table table = perception();
+  Table table = standing();
   table.top("A2", "F01").tokens("A2", Token::kPill, 1).supply(0, 5, 0, 0);
   activate(table, "T06", "E01").play(at("A2")).play(pick("E01"));
   EXPECT_EQ(table.state.top_of(space("A2")), card("E01"));
@@ -190,7 +180,7 @@ TEST(RsOperations, RS_OP_SWAPHAND_RS_I4_the_card_taken_is_known) {
 }
 
 TEST(RsOperations, RS_OP_CHAINSWAP_with_the_row_leaves_tokens_there) {
-  Table table = perception();
+  Table table = standing();
   table.chains(0, "C01 C21 C41").row(2, "C30");
   activate(table, "T13").play(position(2)).play(pick_chain("C01"));
   EXPECT_EQ(table.state.row[1], chain("C01"));
@@ -202,7 +192,7 @@ TEST(RsOperations, RS_OP_CHAINSWAP_with_the_row_leaves_tokens_there) {
 }
 
 TEST(RsOperations, RS_OP_CHAINSWAP_with_the_deck_puts_the_old_one_under_it) {
-  Table table = perception();
+  Table table = standing();
   table.chains(0, "C01 C21 C41");
   const int under = table.state.bottom_size;
   activate(table, "T16").play(pick_chain("C41"));
@@ -214,7 +204,7 @@ TEST(RsOperations, RS_OP_CHAINSWAP_with_the_deck_puts_the_old_one_under_it) {
 }
 
 TEST(RsOperations, RS_OP_CHAINSWAP_of_the_row_with_the_deck_is_unseen) {
-  Table table = perception();
+  Table table = standing();
   table.row(4, "C30").row_tokens(4, Token::kPill, 2);
   activate(table, "T27").play(position(4));
   const Move drawn = table.menu().front();
@@ -225,7 +215,7 @@ TEST(RsOperations, RS_OP_CHAINSWAP_of_the_row_with_the_deck_is_unseen) {
 }
 
 TEST(RsOperations, RS_OP_PEEK_RS_I2_is_for_your_eyes) {
-  Table table = perception();
+  Table table = standing();
   table.row(1, "C05").row(5, "C33");
   activate(table, "T25").play(position(1)).play(position(5));
   EXPECT_EQ(view(shipped(), table.state, Viewer::of(seat(0))).row[4], chain("C33"));
@@ -235,7 +225,7 @@ TEST(RsOperations, RS_OP_PEEK_RS_I2_is_for_your_eyes) {
 
 TEST(RsOperations, RS_OP_MATCH_turns_patterns_until_the_end_of_the_turn) {
   // RS-E21: the T that is played stands on B3 already.
-  Table table = perception();
+  Table table = standing();
   table.types("S T F / E T S / F E E").adult(0, "B3").chains(0, "C09 C41 C42").supply(0, 5, 0, 1);
   EXPECT_FALSE(table.offers(validate("C09")));  // two voids
   activate(table, "T01");
@@ -246,7 +236,7 @@ TEST(RsOperations, RS_OP_MATCH_turns_patterns_until_the_end_of_the_turn) {
 
 TEST(RsOperations, RS_OP_MATCH_mirrors) {
   // C41 is TS. over SFE; on the grid it lies mirrored left to right.
-  Table table = perception();
+  Table table = standing();
   table.types("F F F / F S T / E F S").adult(0, "C2").chains(0, "C41").supply(0, 9, 0, 0);
   EXPECT_FALSE(table.offers(validate("C41")));
   activate(table, "T02");
@@ -254,7 +244,7 @@ TEST(RsOperations, RS_OP_MATCH_mirrors) {
 }
 
 TEST(RsOperations, RS_OP_REBATE_makes_the_next_validate_cheaper) {
-  Table table = perception();
+  Table table = standing();
   table.types("S T F / E T S / F E E").chains(0, "C15 C41 C42").supply(0, 0, 0, 0);
   EXPECT_FALSE(table.offers(validate("C15")));
   activate(table, "T14");  // on B2, a T already
@@ -265,7 +255,7 @@ TEST(RsOperations, RS_OP_REBATE_makes_the_next_validate_cheaper) {
 }
 
 TEST(RsOperations, RS_OP_REBATE_adds_up_and_not_below_nothing) {
-  Table table = perception();
+  Table table = standing();
   table.types("S T F / E T S / F E E").chains(0, "C15 C41 C42").supply(0, 3, 0, 0);
   activate(table, "T14");
   table.state.used = {};
@@ -276,7 +266,7 @@ TEST(RsOperations, RS_OP_REBATE_adds_up_and_not_below_nothing) {
 }
 
 TEST(RsOperations, RS_OP_STUDY_pays_less) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 1, 0, 0);
   activate(table, "S10", "F07 F18 F05");  // costs 3, 4 and 2
   EXPECT_TRUE(table.offers(pick("F07")));
@@ -284,14 +274,14 @@ TEST(RsOperations, RS_OP_STUDY_pays_less) {
   table.play(pick("F07"));
   EXPECT_EQ(table.player(0).time_left(), 0);
   EXPECT_EQ(table.player(0).field(Field::kPerception).studied, card("F07"));
-  Table free = perception();
+  Table free = standing();
   free.supply(0, 1, 0, 0);
   activate(free, "S10", "F01").play(pick("F01"));
   EXPECT_EQ(free.player(0).time_left(), 1);
 }
 
 TEST(RsOperations, RS_OP_BURY_RS_R20_is_no_intelligence_action) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "F15", "F07").play(pick("F07"));
   EXPECT_TRUE(table.state.buried_by(seat(0)).contains(card("F07")));
   table.play(kEnd).play(kEnd);
@@ -300,7 +290,7 @@ TEST(RsOperations, RS_OP_BURY_RS_R20_is_no_intelligence_action) {
 }
 
 TEST(RsOperations, RS_OP_DOSE_fills_fields_from_the_supply) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 2, 0).fragments(0, 6, 0, 0);
   const int before = table.state.supply[1];
   activate(table, "T12");
@@ -313,7 +303,7 @@ TEST(RsOperations, RS_OP_DOSE_fills_fields_from_the_supply) {
 }
 
 TEST(RsOperations, RS_OP_EXTRA_RS_3_7_gives_uses_for_this_turn) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "E04").play(Move::with(MoveKind::kAdult, space("A1")));
   table.play(Move::with(MoveKind::kAdult, space("A2")));
   EXPECT_FALSE(table.state.used.contains(Basic::kMove));  // RS-3.9
@@ -322,18 +312,18 @@ TEST(RsOperations, RS_OP_EXTRA_RS_3_7_gives_uses_for_this_turn) {
 }
 
 TEST(RsOperations, RS_OP_TAKE_upcoming_or_the_discard) {
-  Table table = perception();
+  Table table = standing();
   table.upcoming("E05 E06 E07");
   activate(table, "S22").play(position(2));
   EXPECT_TRUE(table.state.hand(seat(0)).contains(card("E06")));
   EXPECT_EQ(table.state.upcoming[1], kNoCard);  // RS-R21
-  Table pile = perception();
+  Table pile = standing();
   cause_from(pile, "T15");
   EXPECT_EQ(pile.state.ask, Ask::kPerception);  // RS-R32: nothing there
 }
 
 TEST(RsOperations, RS_OP_DIG_RS_I6_takes_one_and_discards_the_others) {
-  Table table = perception();
+  Table table = standing();
   activate(table, "T11").deal();
   EXPECT_EQ(table.menu().size(), 3u);
   EXPECT_FALSE(table.offers(kEnd));
@@ -350,7 +340,7 @@ TEST(RsOperations, RS_OP_DIG_RS_I6_takes_one_and_discards_the_others) {
 }
 
 TEST(RsOperations, RS_OP_REUP_renews_upcoming) {
-  Table table = perception();
+  Table table = standing();
   table.upcoming("E05 E06 E07");
   activate(table, "T22").deal();
   EXPECT_EQ(table.state.discarded, 3);
@@ -361,20 +351,20 @@ TEST(RsOperations, RS_OP_REUP_renews_upcoming) {
 }
 
 TEST(RsOperations, RS_OP_TRADE_pays_one_thing_for_another) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 0, 0);
   activate(table, "F03", "E05 E06 E07").play(pick("E05")).play(pick("E07"));
   EXPECT_EQ(table.state.ask, Ask::kPerception);  // twice at most
   EXPECT_EQ(table.player(0).pills(), 4);
   EXPECT_EQ(table.state.discards[1], card("E07"));
-  Table fragment = perception();
+  Table fragment = standing();
   fragment.supply(0, 1, 0, 0).fragments(0, 0, 2, 0);
   activate(fragment, "S17");
   EXPECT_FALSE(fragment.offers(on(Field::kMemory)));
   fragment.play(on(Field::kIntelligence));
   EXPECT_EQ(fragment.player(0).time_left(), 5);
   EXPECT_EQ(fragment.player(0).total(Field::kIntelligence), 1);
-  Table back = perception();
+  Table back = standing();
   back.supply(0, 1, 3, 0);
   activate(back, "S20").play(kYes).play(on(Field::kMemory));
   EXPECT_EQ(back.player(0).pills(), 0);
@@ -382,7 +372,7 @@ TEST(RsOperations, RS_OP_TRADE_pays_one_thing_for_another) {
 }
 
 TEST(RsOperations, RS_OP_EVICT_sends_an_adult_home) {
-  Table table = perception(3);
+  Table table = standing(3);
   table.adult(1, "A3");
   activate(table, "E03");
   EXPECT_EQ(table.menu().size(), 2u);  // seat 3 is at home
@@ -394,7 +384,7 @@ TEST(RsOperations, RS_OP_EVICT_sends_an_adult_home) {
 // ---- Texts as a whole ---------------------------------------------------------------------------
 
 TEST(RsOperations, RS_1_13_RS_6_8_a_text_may_be_ignored) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 0, 0);
   cause_from(table, "F20").play(kNo);
   EXPECT_EQ(table.player(0).pills(), 0);
@@ -402,7 +392,7 @@ TEST(RsOperations, RS_1_13_RS_6_8_a_text_may_be_ignored) {
 }
 
 TEST(RsOperations, RS_1_13_operations_come_from_left_to_right) {
-  Table table = perception();
+  Table table = standing();
   table.supply(0, 5, 0, 0);
   activate(table, "F02");
   EXPECT_EQ(table.player(0).pills(), 1);  // gained before the first space is chosen
@@ -410,10 +400,10 @@ TEST(RsOperations, RS_1_13_operations_come_from_left_to_right) {
 }
 
 TEST(RsOperations, RS_R32_a_text_that_could_do_nothing_is_not_asked_about) {
-  Table table = perception();
+  Table table = standing();
   cause_from(table, "E03");
   EXPECT_EQ(table.state.ask, Ask::kText);  // no Adult to send home, but time to gain
-  Table none = perception();
+  Table none = standing();
   none.types("F E F / F S F / F E F");
   cause_from(none, "F16");
   EXPECT_EQ(none.state.ask, Ask::kPerception);

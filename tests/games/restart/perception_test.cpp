@@ -8,29 +8,15 @@
 namespace paradoxa::restart {
 namespace {
 
-Move cause(std::string_view text) { return Move::with(MoveKind::kCause, card(text)); }
 Move assist(std::string_view text) { return Move::with(MoveKind::kAssist, card(text)); }
-Move validate(std::string_view text) { return Move::with(MoveKind::kValidate, chain(text)); }
-Move adult(std::string_view text) { return Move::with(MoveKind::kAdult, space(text)); }
 Move child(std::string_view text) { return Move::with(MoveKind::kChild, space(text)); }
-Move position(int number) { return Move::of(MoveKind::kPosition, number); }
 
-Table table_of(int seats = 2) {
-  Table table(Dystopia::kPandemia, seats, Phase::kPerception);
-  table.adult(0, "B2").child(0, "C1");
-  return table;
-}
-std::string_view refused(const Table& table, const Move& move) {
-  static Clause clause;
-  clause = refusal(shipped(), table.state, table.state.asked, move);
-  return clause.text();
-}
 constexpr std::string_view kGrid = "S T F / E T S / F E E";  // of RS-E18
 
 // ---- Figures ------------------------------------------------------------------------------------
 
 TEST(RsPerception, RS_6_2_adults_go_anywhere_but_to_adults) {
-  Table table = table_of();
+  Table table = standing();
   table.adult(1, "A3").child(1, "A1");
   EXPECT_EQ(refused(table, adult("A3")), "RS-6.2");
   EXPECT_EQ(refused(table, adult("B2")), "RS-6.2");  // RS-R35
@@ -40,7 +26,7 @@ TEST(RsPerception, RS_6_2_adults_go_anywhere_but_to_adults) {
 }
 
 TEST(RsPerception, RS_6_3_children_stay_in_their_age) {
-  Table table = table_of();
+  Table table = standing();
   table.adult(0, "B1").adult(1, "A1");
   EXPECT_EQ(refused(table, child("C2")), "RS-6.3");
   EXPECT_EQ(refused(table, child("C1")), "RS-6.3");
@@ -49,14 +35,14 @@ TEST(RsPerception, RS_6_3_children_stay_in_their_age) {
 }
 
 TEST(RsPerception, RS_6_4_adult_and_child_never_meet) {
-  Table table = table_of();
+  Table table = standing();
   EXPECT_EQ(refused(table, adult("C1")), "RS-6.4");
   table.adult(0, "B1");
   EXPECT_EQ(refused(table, child("B1")), "RS-6.4");
 }
 
 TEST(RsPerception, RS_R35_the_adult_does_not_go_home_by_itself) {
-  const Table table = table_of();
+  const Table table = standing();
   for (const Move& move : table.menu())
     if (move.kind == MoveKind::kAdult) {
       EXPECT_TRUE(move.space().exists());
@@ -66,7 +52,7 @@ TEST(RsPerception, RS_R35_the_adult_does_not_go_home_by_itself) {
 // ---- Cards --------------------------------------------------------------------------------------
 
 TEST(RsPerception, RS_6_6_RS_1_4_a_cause_covers_the_card_under_the_adult) {
-  Table table = table_of();
+  Table table = standing();
   const Card before = table.state.top_of(space("B2"));
   table.hand(0, "F20").play(cause("F20"));
   EXPECT_EQ(table.state.top_of(space("B2")), card("F20"));
@@ -75,14 +61,14 @@ TEST(RsPerception, RS_6_6_RS_1_4_a_cause_covers_the_card_under_the_adult) {
 }
 
 TEST(RsPerception, RS_6_6_without_an_adult_on_the_grid_there_is_no_cause) {
-  Table table = table_of();
+  Table table = standing();
   table.state.players[0].adult = kNoSpace;
   table.hand(0, "F20");
   EXPECT_EQ(refused(table, cause("F20")), "RS-6.6");
 }
 
 TEST(RsPerception, RS_6_7_assist_needs_an_icon_or_a_text) {
-  Table table = table_of();
+  Table table = standing();
   table.hand(0, "F20");
   EXPECT_EQ(refused(table, assist("F20")), "RS-3.4");
   table.studied(0, "E08").fragments(0, 1, 0, 0).play(assist("F20"));
@@ -90,7 +76,7 @@ TEST(RsPerception, RS_6_7_assist_needs_an_icon_or_a_text) {
 }
 
 TEST(RsPerception, RS_6_8_RS_1_5_tokens_are_taken_before_the_text) {
-  Table table = table_of();
+  Table table = standing();
   table.tokens("B2", Token::kPill, 2).tokens("B2", Token::kTime, 1).supply(0, 3, 1, 0);
   table.hand(0, "F20").play(cause("F20"));
   EXPECT_EQ(table.state.ask, Ask::kText);
@@ -100,7 +86,7 @@ TEST(RsPerception, RS_6_8_RS_1_5_tokens_are_taken_before_the_text) {
 }
 
 TEST(RsPerception, RS_6_8_a_fragment_on_the_space_is_recovered_first) {
-  Table table = table_of();
+  Table table = standing();
   table.tokens("B2", Token::kFragment, 1).hand(0, "F20").play(cause("F20"));
   EXPECT_EQ(table.state.ask, Ask::kRecover);
   table.play(Move::with(MoveKind::kField, Field::kMemory));
@@ -115,7 +101,7 @@ int voids(const Table& table, std::string_view text) {
 
 TEST(RsPerception, RS_6_11_RS_6_12_patterns_of_the_example) {
   // RS-E18.
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid);
   for (const std::string_view text : {"C01", "C07", "C15", "C18"}) EXPECT_EQ(voids(table, text), 0);
   EXPECT_EQ(voids(table, "C02"), 1);
@@ -124,7 +110,7 @@ TEST(RsPerception, RS_6_11_RS_6_12_patterns_of_the_example) {
 
 TEST(RsPerception, RS_6_11_patterns_are_turned_only_where_a_text_allows_it) {
   // RS-E20, RS-E21.
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid);
   EXPECT_EQ(voids(table, "C09"), 2);
   table.state.turning = 1 << static_cast<int>(Turning::kRotate);
@@ -135,7 +121,7 @@ TEST(RsPerception, RS_6_11_patterns_are_turned_only_where_a_text_allows_it) {
 
 TEST(RsPerception, RS_6_10_RS_6_12_a_void_stands_in_and_goes_back) {
   // RS-E19.
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C17 C21 C41").supply(0, 2, 0, 1);
   const int supply = table.state.supply[2];
   EXPECT_EQ(refused(table, validate("C21")), "RS-6.11");
@@ -146,7 +132,7 @@ TEST(RsPerception, RS_6_10_RS_6_12_a_void_stands_in_and_goes_back) {
 }
 
 TEST(RsPerception, RS_6_10_without_enough_time_there_is_no_validate) {
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 1, 0, 3);
   EXPECT_EQ(refused(table, validate("C01")), "RS-6.10");
   EXPECT_EQ(refused(table, validate("C02")), "RS-6.10");  // not in hand
@@ -154,7 +140,7 @@ TEST(RsPerception, RS_6_10_without_enough_time_there_is_no_validate) {
 
 TEST(RsPerception, RS_6_10_rebates_add_up_and_end_with_the_validate) {
   // RS-E22.
-  Table table = table_of();
+  Table table = standing();
   table.types("T S E / S F E / E E E").chains(0, "C41 C01 C02").supply(0, 2, 0, 5);
   table.state.rebate = 3;
   ASSERT_LE(voids(table, "C41"), 5);
@@ -165,7 +151,7 @@ TEST(RsPerception, RS_6_10_rebates_add_up_and_end_with_the_validate) {
 
 TEST(RsPerception, RS_6_13_RS_7_6_RS_R10_voids_do_nothing_else) {
   // RS-E4: two voids do not make an S of a T.
-  Table table = table_of();
+  Table table = standing();
   table.types("F F F / T T S / E E E").supply(0, 5, 0, 2).hand(0, "S02").play(cause("S02"));
   table.play(kYes);
   EXPECT_EQ(table.player(0).pills(), 2);
@@ -174,7 +160,7 @@ TEST(RsPerception, RS_6_13_RS_7_6_RS_R10_voids_do_nothing_else) {
 }
 
 TEST(RsPerception, RS_6_14_RS_R9_a_chain_of_the_row_must_be_taken) {
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 5, 0, 0).row(2, "C30");
   table.row_tokens(2, Token::kPill, 3).play(validate("C01"));
   EXPECT_EQ(table.state.ask, Ask::kTakeChain);
@@ -198,7 +184,7 @@ TEST(RsPerception, RS_6_14_a_validated_chain_is_no_secret_of_anybody) {
 
 TEST(RsPerception, RS_6_14_RS_R23_an_empty_row_gives_no_chain) {
   // RS-E23.
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 5, 0, 0);
   for (int i = 0; i < 6; ++i) {
     table.state.chains.add(table.state.row[static_cast<std::size_t>(i)]);
@@ -210,14 +196,14 @@ TEST(RsPerception, RS_6_14_RS_R23_an_empty_row_gives_no_chain) {
 }
 
 TEST(RsPerception, RS_6_1_RS_R8_one_validate_a_turn) {
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C07 C41").supply(0, 9, 0, 0).play(validate("C01"));
   table.play(position(1)).play(Move::with(MoveKind::kField, Field::kMemory));
   EXPECT_EQ(refused(table, validate("C07")), "RS-3.4");
 }
 
 TEST(RsPerception, RS_6_15_the_row_stays_as_it_is) {
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 5, 0, 0).play(validate("C01"));
   table.play(position(4)).play(Move::with(MoveKind::kField, Field::kMemory)).play(kEnd);
   EXPECT_EQ(row_count(table.state), 5);
@@ -227,13 +213,13 @@ TEST(RsPerception, RS_6_15_the_row_stays_as_it_is) {
 
 TEST(RsPerception, RS_6_16_RS_R20_doing_nothing_but_using_pills_gives_a_void) {
   // RS-E24.
-  Table table = table_of();
+  Table table = standing();
   table.play(Move::with(MoveKind::kPill, Field::kMemory)).play(kEnd);
   EXPECT_EQ(table.player(0).voids(), 2);
 }
 
 TEST(RsPerception, RS_6_16_a_move_is_something) {
-  Table table = table_of();
+  Table table = standing();
   table.play(adult("A1")).play(kEnd);
   EXPECT_EQ(table.player(0).voids(), 1);
 }

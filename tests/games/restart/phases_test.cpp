@@ -9,24 +9,17 @@ namespace paradoxa::restart {
 namespace {
 
 Move bury_card(std::string_view text) { return Move::with(MoveKind::kBury, card(text)); }
-Move study_card(std::string_view text) { return Move::with(MoveKind::kStudy, card(text)); }
 constexpr Move kTime = Move::of(MoveKind::kTime);
 constexpr Move kHeal = Move::of(MoveKind::kHeal);
 constexpr Move kDraw = Move::of(MoveKind::kDraw);
 constexpr Move kRenew = Move::of(MoveKind::kRenew);
 Move upcoming(int number) { return Move::of(MoveKind::kDrawUpcoming, number); }
 
-Table in(Phase phase) { return Table(Dystopia::kPandemia, 2, phase); }
 // Of a Table that came here without doing anything the Memory phase is doubled.
 Table plain_memory() {
   Table table = in(Phase::kMemory);
   table.state.doubled = 0;
   return table;
-}
-std::string_view refused(const Table& table, const Move& move) {
-  static Clause clause;
-  clause = refusal(shipped(), table.state, table.state.asked, move);
-  return clause.text();
 }
 
 TEST(RsPhases, RS_3_2_RS_R5_four_phases_in_their_order) {
