@@ -143,7 +143,7 @@ class Example {
   }
   void supply_is() {
     const Player& player = table_->player(seat());
-    EXPECT_EQ(player.time(), number());
+    EXPECT_EQ(player.time_left(), number());
     EXPECT_EQ(player.pills(), number());
     EXPECT_EQ(player.voids(), number());
   }
