@@ -175,7 +175,7 @@ TEST(RsPerception, RS_6_14_RS_R9_a_chain_of_the_row_must_be_taken) {
 }
 
 TEST(RsPerception, RS_6_14_a_validated_chain_is_no_secret_of_anybody) {
-  Table table = table_of();
+  Table table = standing();
   table.types(kGrid).chains(0, "C01 C21 C41").supply(0, 5, 0, 0);
   table.state.known[1].add(chain("C01"));  // the other seat looked at it in the row
   table.play(validate("C01"));
