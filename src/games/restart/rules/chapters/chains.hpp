@@ -46,8 +46,11 @@ template <class Sink>
 constexpr void deal_to_row(State& state, int position, Chain chain, Clause clause, Sink&& sink) {
   state.row[static_cast<std::size_t>(position)] = chain;
   lay_out(state, state.row_tokens[static_cast<std::size_t>(position)], Token::kFragment, 1);
-  sink(RowDealt{{kNature, static_cast<std::uint8_t>(position + 1),
-                 static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
+  sink(RowDealt{{kNature,
+                 {static_cast<std::uint8_t>(position + 1)},
+                 static_cast<std::uint8_t>(chain.level()),
+                 chain,
+                 knowing(state, chain)},
                 clause});
 }
 
@@ -115,10 +118,12 @@ constexpr void apply_take_chain(State& state, int position, Sink&& sink) {
   state.row[i] = kNoChain;
   state.own_chains[state.owner.index].add(chain);
   state.known[state.owner.index].remove(chain);
-  sink(ChainTaken{
-      {state.owner, static_cast<std::uint8_t>(position), static_cast<std::uint8_t>(chain.level()),
-       chain, static_cast<std::uint8_t>(knowing(state, chain) | seat_bit(state.owner))},
-      "RS-6.14"_clause});
+  sink(ChainTaken{{state.owner,
+                   {static_cast<std::uint8_t>(position)},
+                   static_cast<std::uint8_t>(chain.level()),
+                   chain,
+                   static_cast<std::uint8_t>(knowing(state, chain) | seat_bit(state.owner))},
+                  "RS-6.14"_clause});
   collect(state, state.owner, state.row_tokens[i], "RS-6.14"_clause, sink);
 }
 
@@ -127,8 +132,11 @@ template <class Sink>
 constexpr void peek(State& state, std::size_t position, Clause clause, Sink&& sink) {
   const Chain chain = state.row[position];
   state.known[state.owner.index].add(chain);
-  sink(ChainPeeked{{state.owner, static_cast<std::uint8_t>(position + 1),
-                    static_cast<std::uint8_t>(chain.level()), chain, seat_bit(state.owner)},
+  sink(ChainPeeked{{state.owner,
+                    {static_cast<std::uint8_t>(position + 1)},
+                    static_cast<std::uint8_t>(chain.level()),
+                    chain,
+                    seat_bit(state.owner)},
                    clause});
 }
 
@@ -139,14 +147,20 @@ constexpr void place_new_chain(State& state, Chain chain, Sink&& sink) {
   pop(state);
   if (task.a != kToHand) {
     state.row[task.a] = chain;
-    sink(RowDealt{{task.seat, static_cast<std::uint8_t>(task.a + 1),
-                   static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
+    sink(RowDealt{{task.seat,
+                   {static_cast<std::uint8_t>(task.a + 1)},
+                   static_cast<std::uint8_t>(chain.level()),
+                   chain,
+                   knowing(state, chain)},
                   "RS-OP.CHAINSWAP"_clause});
     return;
   }
   state.own_chains[task.seat.index].add(chain);
   state.known[task.seat.index].remove(chain);
-  sink(ChainDealt{{task.seat, 0, static_cast<std::uint8_t>(chain.level()), chain,
+  sink(ChainDealt{{task.seat,
+                   {},
+                   static_cast<std::uint8_t>(chain.level()),
+                   chain,
                    static_cast<std::uint8_t>(knowing(state, chain) | seat_bit(task.seat))},
                   "RS-OP.CHAINSWAP"_clause});
 }

@@ -45,7 +45,7 @@ constexpr void apply_chain_drop(State& state, Chain chain, Sink&& sink) {
   state.known[state.owner.index].add(chain);
   put_under(state, chain);
   sink(ChainDropped{
-      {state.owner, 0, static_cast<std::uint8_t>(chain.level()), chain, seat_bit(state.owner)},
+      {state.owner, {}, static_cast<std::uint8_t>(chain.level()), chain, seat_bit(state.owner)},
       "RS-4.1"_clause});
 }
 

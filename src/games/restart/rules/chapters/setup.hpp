@@ -186,7 +186,7 @@ constexpr void apply_deal_chain(const Content& content, State& state, Chain chai
     if (const ChainDeal deal = next_chain_deal(content, state); deal.level > 0) {
       state.own_chains[deal.seat.index].add(chain);
       return sink(ChainDealt{
-          {deal.seat, 0, static_cast<std::uint8_t>(deal.level), chain, seat_bit(deal.seat)},
+          {deal.seat, {}, static_cast<std::uint8_t>(deal.level), chain, seat_bit(deal.seat)},
           "RS-2.5"_clause});
     }
     return deal_to_row(state, empty_position(state), chain, "RS-2.6"_clause, sink);

@@ -343,15 +343,18 @@ constexpr void swap_chains(State& state, std::size_t position, Chain given, Sink
   state.own_chains[seat.index].remove(given);
   state.own_chains[seat.index].add(taken);
   state.known[seat.index].remove(taken);
-  sink(ChainTaken{{seat, number, static_cast<std::uint8_t>(taken.level()), taken,
+  sink(ChainTaken{{seat,
+                   {number},
+                   static_cast<std::uint8_t>(taken.level()),
+                   taken,
                    static_cast<std::uint8_t>(knowing(state, taken) | seat_bit(seat))},
                   "RS-OP.CHAINSWAP"_clause});
   forget(state, given);
   state.known[seat.index].add(given);
   state.row[position] = given;
-  sink(
-      ChainReturned{{seat, number, static_cast<std::uint8_t>(given.level()), given, seat_bit(seat)},
-                    "RS-OP.CHAINSWAP"_clause});
+  sink(ChainReturned{
+      {seat, {number}, static_cast<std::uint8_t>(given.level()), given, seat_bit(seat)},
+      "RS-OP.CHAINSWAP"_clause});
 }
 // Under the deck; then the top one comes.
 template <class Sink>
@@ -365,8 +368,11 @@ constexpr void change_chain(State& state, Chain chain, int position, Sink&& sink
     state.row[static_cast<std::size_t>(position)] = kNoChain;
   }
   put_under(state, chain);
-  sink(ChainReturned{{seat, static_cast<std::uint8_t>(position == kToHand ? 0 : position + 1),
-                      static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
+  sink(ChainReturned{{seat,
+                      {static_cast<std::uint8_t>(position == kToHand ? 0 : position + 1)},
+                      static_cast<std::uint8_t>(chain.level()),
+                      chain,
+                      knowing(state, chain)},
                      "RS-OP.CHAINSWAP"_clause});
   push(state, task_of(Op::kNewChain, seat, position));
 }
@@ -422,11 +428,11 @@ constexpr void apply_single(const Content& content, State& state, const Operatio
   switch (op.kind) {
     case OpKind::kSeed:
       lay_out(state, state.space_tokens[move.space().id], op.token, 1);
-      return sink(Seeded{seat, op.token, move.space(), 0, clause_of(op.kind)});
+      return sink(Seeded{seat, op.token, move.space(), {}, clause_of(op.kind)});
     case OpKind::kSeedChain:
       lay_out(state, state.row_tokens[static_cast<std::size_t>(position)], op.token, 1);
-      return sink(Seeded{seat, op.token, kNoSpace, static_cast<std::uint8_t>(position + 1),
-                         clause_of(op.kind)});
+      return sink(Seeded{
+          seat, op.token, kNoSpace, {static_cast<std::uint8_t>(position + 1)}, clause_of(op.kind)});
     case OpKind::kPlace: return push(state, task_of(Op::kPlaceDeck, seat, move.space().id));
     case OpKind::kChainSwap:
       if (op.exchange == Exchange::kHandDeck)

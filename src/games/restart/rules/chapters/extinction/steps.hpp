@@ -204,7 +204,7 @@ constexpr void apply_take(State& state, const Move& move, Sink&& sink) {
   task.f = move.a;
   Gene& shown = state.extinction.display[move.a - 1u];
   state.extinction.taken = shown;
-  sink(GeneTaken{state.owner, move.a, shown.colour(), shown});
+  sink(GeneTaken{state.owner, {move.a}, shown.colour(), shown});
   shown = kNoGene;
 }
 template <class Sink>
@@ -212,7 +212,7 @@ constexpr void apply_drawn(State& state, Gene gene, Sink&& sink) {
   take_from_deck(state.extinction, gene);
   state.extinction.taken = gene;
   top(state).b = kPlacing;
-  sink(GeneTaken{state.owner, 0, gene.colour(), gene});
+  sink(GeneTaken{state.owner, {}, gene.colour(), gene});
 }
 
 // ---- Placing (D20) ------------------------------------------------------------------------------
