@@ -30,7 +30,7 @@
 
 namespace paradoxa::restart {
 
-// What is asked now: Nature's questions first, then the decision points of the law.
+// What is asked now: Nature's questions first.
 enum class Ask : std::uint8_t {
   kCharacter,  // of the first seat without one
   kCard,       // from the Events deck
@@ -38,41 +38,42 @@ enum class Ask : std::uint8_t {
   kGadget,     // for the display
   kRoll,       // dice
   kGene,       // from a Chromosome deck
-  kBuy,        // D1
-  kChainDrop,  // D2
-  kChild,      // D3
-  kFreeStudy,  // D4
-  kForesee,    // RS-R36
-  kStudy,      // D5
+  kBuy,
+  kChainDrop,
+  kChild,
+  kFreeStudy,
+  kForesee,  // RS-R36
+  kStudy,
   kPerception,
-  kText,       // D7
-  kOperation,  // D8
-  kTakeChain,  // D9
-  kRecover,    // D10
+  kText,
+  kOperation,
+  kTakeChain,
+  kRecover,
   kIntelligence,
   // Pandemia.
-  kFix,      // D12
-  kReroll,   // D13
-  kProtect,  // D14
+  kFix,
+  kReroll,
+  kProtect,
   // Anomie.
-  kVeto,      // D32
-  kSenator,   // D15
-  kManeuver,  // D16
-  kStep,      // D17
-  kBill,      // D18
+  kVeto,
+  kSenator,
+  kManeuver,
+  kStep,
+  kBill,
   // Extinction.
-  kTakeGene,   // D19
-  kPlaceGene,  // D20
-  kAfterGene,  // D21
-  kOverflow,   // D22
+  kTakeGene,
+  kPlaceGene,
+  kAfterGene,
+  kOverflow,
   // Oceanrealm.
-  kFigure,  // D23
-  kSymbol,  // D24
-  kMemory,  // D25
+  kFigure,
+  kSymbol,
+  // In every dystopia again.
+  kMemory,
   kSecondDraw,
-  kHandLimit,   // D27
-  kFinalStudy,  // D28
-  kEvaluate,    // D29
+  kHandLimit,
+  kFinalStudy,
+  kEvaluate,
   kOver,
   // Between two questions; never seen from outside.
   kNext,
@@ -89,6 +90,7 @@ enum class Phase : std::uint8_t {
   kStudy,
   kPerception,
   kIntelligence,
+  // In every dystopia again.
   kMemory,
   kTurnEnd,   // RS-11
   kRoundEnd,  // RS-12.1, RS-12.2

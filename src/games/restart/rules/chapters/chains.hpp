@@ -102,7 +102,7 @@ constexpr void apply_validate(const Content& content, State& state, Chain chain,
   if (row_count(state) > 0) push(state, task_of(Op::kTake, state.owner));
 }
 
-// D9, RS-R9.
+// RS-R9.
 template <class Visit>
 constexpr void legal_take_chain(const State& state, Visit&& visit) {
   for (int i = 0; i < state.row_size(); ++i)

@@ -27,7 +27,6 @@ constexpr void ask_final(State& state) {
   state.owner = kNoSeat;
   enter(state, Phase::kEvaluate);
 }
-// D28.
 template <class Visit>
 constexpr void legal_final_study(const Content& content, const State& state, Visit&& visit) {
   state.hand(state.owner).for_each([&](Card card) {
@@ -79,7 +78,7 @@ constexpr void evaluate(const Content& content, State& state, Sink&& sink) {
   if (types.size() == 1) return name_dystopia(state, destiny_of(content, types.first()), sink);
   ask(state, Ask::kEvaluate, winner_of(content, state));
 }
-// D29: one of the tied ones.
+// One of the tied ones.
 template <class Visit>
 constexpr void legal_evaluate(const Content& content, const State& state, Visit&& visit) {
   leading_types(content, state).for_each([&](Type type) {

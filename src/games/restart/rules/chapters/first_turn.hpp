@@ -30,7 +30,7 @@ constexpr void ask_first(const Content& content, State& state) {
   ask_owner(state, Ask::kFreeStudy);
 }
 
-// D2. RS-R16: secret.
+// RS-R16: secret.
 template <class Visit>
 constexpr void legal_chain_drop(const State& state, Visit&& visit) {
   state.chain_hand(state.owner).for_each([&](Chain chain) {
@@ -49,7 +49,7 @@ constexpr void apply_chain_drop(State& state, Chain chain, Sink&& sink) {
       "RS-4.1"_clause});
 }
 
-// D3, RS-4.2.
+// RS-4.2.
 template <class Visit>
 constexpr void legal_child(const State& state, Visit&& visit) {
   (spaces_of(state) & SpaceSet::of_age(0)).for_each([&](Space s) {
@@ -63,7 +63,7 @@ constexpr void apply_child(State& state, Space space, Sink&& sink) {
   sink(ChildPlaced{{state.owner, space}});
 }
 
-// D4. RS-4.3, RS-R15: besides the Study action.
+// RS-4.3, RS-R15: besides the Study action.
 template <class Visit>
 constexpr void legal_free_study(const Content& content, const State& state, Visit&& visit) {
   state.hand(state.owner).for_each([&](Card card) {

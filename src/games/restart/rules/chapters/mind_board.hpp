@@ -120,7 +120,6 @@ constexpr void resume_recover(State& state, Sink&& sink) {
   else
     recover(state, task.seat, fields.first(), sink);
 }
-// D10.
 template <class Visit>
 constexpr void legal_recover(const State& state, Visit&& visit) {
   fields_for_fragment(state, state.asked).for_each([&](Field f) {

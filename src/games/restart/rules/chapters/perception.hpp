@@ -23,7 +23,6 @@ constexpr bool may_assist(const Content& content, const State& state) {
   return owner(state).child.exists() && has_use(content, state, Icon::kAssist);
 }
 
-// D6.
 template <class Visit>
 constexpr void legal_perception(const Content& content, const State& state, Visit&& visit) {
   legal_figures(content, state, visit);

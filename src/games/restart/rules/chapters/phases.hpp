@@ -8,7 +8,6 @@ namespace paradoxa::restart {
 
 // ---- Study --------------------------------------------------------------------------------------
 
-// D5.
 template <class Visit>
 constexpr void legal_study(const Content& content, const State& state, Visit&& visit) {
   if (!state.used.contains(Basic::kStudy))
@@ -38,7 +37,6 @@ constexpr bool may_plan(const Content& content, const State& state, Plan plan) {
          });
 }
 
-// D11.
 template <class Visit>
 constexpr void legal_intelligence(const Content& content, const State& state, Visit&& visit) {
   if (may_plan(content, state, Plan::kA)) visit(Move::of(MoveKind::kPlanA));
@@ -87,7 +85,6 @@ constexpr bool may_gain(const Content& content, const State& state, Icon icon) {
   return state.supply[token] > 0 && has_use(content, state, icon);
 }
 
-// D25.
 template <class Visit>
 constexpr void legal_memory(const Content& content, const State& state, Visit&& visit) {
   if (may_gain(content, state, Icon::kTime)) visit(Move::of(MoveKind::kTime));
@@ -128,7 +125,7 @@ constexpr void apply_memory(const Content& content, State& state, const Move& mo
   }
 }
 
-// D26, RS-10.5.
+// RS-10.5.
 constexpr void resume_second_draw(State& state) {
   if (!can_draw(state)) return pop(state);
   ask_owner(state, Ask::kSecondDraw);
@@ -147,7 +144,7 @@ constexpr void apply_second_draw(State& state, const Move& move, Sink&& sink) {
 
 // ---- Ends of phases -----------------------------------------------------------------------------
 
-// RS-6.16, RS-9.4, RS-R20: what a player gains who did nothing in the phase.
+// RS-6.16, RS-9.4, RS-R20: the reward for doing nothing in a phase.
 template <class Sink>
 constexpr void reward_pass(State& state, Sink&& sink) {
   if (state.phase == Phase::kPerception)

@@ -72,7 +72,6 @@ constexpr bool may_buy_any(const Content& content, const State& state, Seat seat
   return false;
 }
 
-// D1.
 template <class Visit>
 constexpr void legal_buy(const Content& content, const State& state, Visit&& visit) {
   for (int k = 0; k < kGadgetsOfDystopia; ++k)
@@ -93,7 +92,7 @@ constexpr void apply_buy(const Content& content, State& state, const Move& move,
   sink(GadgetBought{{seat, gadget}});
   pay(state, seat, Token::kPill, content.gadget(gadget).price, "RS-15.2"_clause, sink);
 }
-// D1 of whoever can afford something; true when all are through.
+// Seats that can afford nothing are not asked. True when everyone is through.
 template <class Sink>
 constexpr bool sell_gadgets(const Content& content, State& state, Sink&& sink) {
   if (state.buys == 0 && display_count(state) < display_size(state)) {

@@ -1,8 +1,9 @@
 // RS-1.13, RS-6.8 and RS-OP: the text of a played card, operation by operation. It does what it
-// says and no more (RS-1.11, RS-R33). Operations that ask something are in text_choices.hpp.
+// says and no more (RS-1.11, RS-R33). Operations that ask something are in text_choices.hpp and
+// text_effects.hpp.
 #pragma once
 
-#include "games/restart/rules/chapters/text_choices.hpp"
+#include "games/restart/rules/chapters/text_effects.hpp"
 
 namespace paradoxa::restart {
 namespace text_detail {
@@ -140,7 +141,6 @@ constexpr void resume_text(const Content& content, State& state, Sink&& sink) {
   push(state, choice);
 }
 
-// D7.
 template <class Visit>
 constexpr void legal_text(Visit&& visit) {
   visit(Move::of(MoveKind::kYes));

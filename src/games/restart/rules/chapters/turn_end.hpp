@@ -7,7 +7,7 @@
 
 namespace paradoxa::restart {
 
-// D27, RS-11.1.
+// RS-11.1.
 template <class Visit>
 constexpr void legal_hand_limit(const State& state, Visit&& visit) {
   state.hand(state.owner).for_each([&](Card card) { visit(Move::with(MoveKind::kCard, card)); });

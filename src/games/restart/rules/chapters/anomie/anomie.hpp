@@ -18,7 +18,7 @@ constexpr const Senator& moving(const State& state) {
 }
 constexpr bool has_moved(const State& state) { return top(state).d != 0; }
 
-// ---- D32 ----------------------------------------------------------------------------------------
+// ---- GA6: a Veto first --------------------------------------------------------------------------
 
 constexpr bool may_move_veto(const Content& content, const State& state) {
   if (!has_gadget(content, state, state.owner, GadgetEffect::kFlagVetoMove)) return false;
@@ -47,7 +47,7 @@ constexpr void apply_veto(State& state, const Move& move, Sink&& sink) {
   sink(VetoMoved{state.owner, move.place(), to});
 }
 
-// ---- D15 ----------------------------------------------------------------------------------------
+// ---- Which Senator ------------------------------------------------------------------------------
 
 // By place and height: both own Senators may stand in one stack.
 template <class Visit>
@@ -69,7 +69,7 @@ constexpr void apply_senator(State& state, const Move& move) {
 }
 
 // RS-R50: before the step, and once.
-// ---- D16 ----------------------------------------------------------------------------------------
+// ---- Maneuver or Breakout -----------------------------------------------------------------------
 
 constexpr bool may_maneuver(const Content& content, const State& state) {
   return is_trapped(state, moving(state)) ||
@@ -107,7 +107,7 @@ constexpr void apply_maneuver(const Content& content, State& state, const Move& 
   go(state, to, "RS-17.6"_clause, sink);
 }
 
-// ---- D17 ----------------------------------------------------------------------------------------
+// ---- Steps --------------------------------------------------------------------------------------
 
 // GA3: one more step before the step, to an empty space.
 constexpr bool may_step_twice(const Content& content, const State& state) {

@@ -59,7 +59,7 @@ constexpr void resume_benefit(const Content& content, State& state, Sink&& sink)
   ask(state, Ask::kBill, seat);
 }
 
-// D18. RS-R46: of a helper's Bill the helper chooses.
+// RS-R46: of a helper's Bill the helper chooses.
 template <class Visit>
 constexpr void legal_bill(const State& state, Visit&& visit) {
   for (int b = 0; b < kBills; ++b)

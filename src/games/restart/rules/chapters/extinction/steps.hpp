@@ -176,7 +176,7 @@ constexpr void apply_thaw(State& state, Gene gene, int to, Clause clause, Sink&&
                  known || to != 0, clause});
 }
 
-// ---- Taking (D19) -------------------------------------------------------------------------------
+// ---- Taking -------------------------------------------------------------------------------------
 
 // RS-18.5, RS-R53, RS-R55.
 template <class Visit>
@@ -215,7 +215,7 @@ constexpr void apply_drawn(State& state, Gene gene, Sink&& sink) {
   sink(GeneTaken{state.owner, {}, gene.colour(), gene});
 }
 
-// ---- Placing (D20) ------------------------------------------------------------------------------
+// ---- Placing ------------------------------------------------------------------------------------
 
 constexpr bool freezer_has_room(const State& state) {
   return laboratory(state, state.owner).freezer.size() < top(state).d;
@@ -248,7 +248,6 @@ constexpr void place_taken(State& state, GenePlace to, Sink&& sink) {
 constexpr bool overflows(const State& state) {
   return laboratory(state, state.owner).freezer.size() > top(state).d;
 }
-// D22.
 template <class Visit>
 constexpr void legal_overflow(const Content& content, const State& state, Visit&& visit) {
   if (any_tube_has_room(content, state)) return legal_thaws(content, state, visit);

@@ -37,7 +37,7 @@ constexpr bool has_room(const State& state, Space figure) {
   return figure.exists() && region_of(state, state.owner, figure.id).has_room();
 }
 
-// ---- The figure of Plan B (D23) -----------------------------------------------------------------
+// ---- The figure of Plan B -----------------------------------------------------------------------
 
 // RS-19.4: every Adult and Child of the others, from the next seat on.
 template <class Visit>
@@ -56,7 +56,7 @@ constexpr void apply_figure(State& state, const Move& move) {
   task.f = move.a;
 }
 
-// ---- Symbols (D24) ------------------------------------------------------------------------------
+// ---- Symbols ------------------------------------------------------------------------------------
 
 constexpr bool can_draw(const State& state) {
   const Task& task = top(state);

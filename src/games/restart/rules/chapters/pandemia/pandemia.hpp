@@ -62,7 +62,7 @@ constexpr void apply_roll(State& state, const Move& move, Sink&& sink) {
   ++task.b;
 }
 
-// D12, RS-R37.
+// RS-R37.
 template <class Visit>
 constexpr void legal_fix(Visit&& visit) {
   for (int f = 0; f < kFaces; ++f) visit(Move::with(MoveKind::kFace, static_cast<Face>(f)));
@@ -81,7 +81,7 @@ constexpr void apply_fix(State& state, const Move& move, Sink&& sink) {
   sink(DieFixed{{state.owner, move.face()}});
 }
 
-// D13: dice with equal faces are the same choice.
+// Dice with equal faces are the same choice.
 template <class Visit>
 constexpr void legal_reroll(const State& state, Visit&& visit) {
   for (int f = 0; f < kFaces; ++f)
