@@ -328,4 +328,14 @@ inline std::string_view refused(const Table& table, const Move& move) {
   return clause.text();
 }
 
+// The card is Caused; its text is asked about.
+inline Table& cause_from(Table& table, std::string_view text, std::string_view others = "") {
+  std::string hand(text);
+  if (!others.empty()) hand += " " + std::string(others);
+  return table.hand(0, hand).play(cause(text));
+}
+inline Table& activate(Table& table, std::string_view text, std::string_view others = "") {
+  return cause_from(table, text, others).play(kYes);
+}
+
 }  // namespace paradoxa::restart

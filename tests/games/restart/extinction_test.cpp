@@ -1,99 +1,14 @@
-// RS-18: Extinction.
+// RS-18.1 to RS-18.11: Extinction, set-up and Plans; what is seen of it.
 #include <array>
 #include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "support/restart_table.hpp"
+#include "support/restart_lab.hpp"
 
 namespace paradoxa::restart {
 namespace {
-
-constexpr Move kTakeDeck = Move::of(MoveKind::kTakeDeck);
-constexpr Move kFreeze = Move::of(MoveKind::kFreeze);
-Move take(int position) { return Move::of(MoveKind::kTakeDisplay, position); }
-Move put(int tube) { return Move::of(MoveKind::kPut, tube); }
-Move shift(int from, int to) { return Move::of(MoveKind::kTube, from, to); }
-Move thaw(std::string_view text, int tube) { return Move::with(MoveKind::kThaw, gene(text), tube); }
-Move dealt_gene(std::string_view text) { return Move::with(MoveKind::kDealGene, gene(text)); }
-
-std::vector<Gene> genes(std::string_view text) {
-  std::vector<Gene> list;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 3) list.push_back(gene(text.substr(i, 2)));
-  return list;
-}
-
-// A laboratory game whose cards lie where a test wants them; decks are made of the rest.
-class Lab : public Table {
- public:
-  explicit Lab(int seats = 2) : Table(Dystopia::kExtinction, seats) {
-    for (Laboratory& each : table().laboratories) each = {};
-    display("X1 Y1 X2 Y2 X3 Y3");
-  }
-
-  ExtinctionState& table() { return state.extinction; }
-  Laboratory& own(int seat = 0) { return table().laboratories[static_cast<std::size_t>(seat)]; }
-  using Table::own;
-
-  // Tube 1 is the first; bottom first.
-  Lab& tube(int number, std::string_view text, int seat = 0) {
-    own(seat).tubes[static_cast<std::size_t>(number - 1)] = row(text);
-    return rest();
-  }
-  Lab& freezer(std::string_view text, int seat = 0) {
-    own(seat).freezer = row(text);
-    return rest();
-  }
-  Lab& display(std::string_view text) {
-    table().display.fill(kNoGene);
-    table().displayed = 0;
-    for (const Gene each : genes(text)) table().display[table().displayed++] = each;
-    return rest();
-  }
-  // Under the deck of their colour, the next to come first; the deck has no others then.
-  Lab& only_under_deck(Colour colour, std::string_view text) {
-    const auto c = static_cast<std::size_t>(colour);
-    table().pile_sizes[c] = 0;
-    for (const Gene each : genes(text))
-      table().piles[c].write(table().pile_sizes[c]++, each.number());
-    for (int n = 1; n <= kGeneNumbers; ++n) table().deck[Gene::of(colour, n).id] = 0;
-    return *this;
-  }
-  Lab& fill_tubes(std::string_view text = "X5 X5 Y8 Y8 X3 Y7") {
-    for (int t = 1; t <= kTubes; ++t) own().tubes[static_cast<std::size_t>(t - 1)] = row(text);
-    return rest();
-  }
-  // Without the check that all cards are there: for tables that no game could deal.
-  Lab& play_loosely(const Move& move) {
-    if (!offers(move)) throw std::invalid_argument("not legal here");
-    apply(shipped(), state, state.asked, move, NobodyListens{});
-    return *this;
-  }
-
-  static GeneRow row(std::string_view text) {
-    GeneRow row;
-    for (const Gene each : genes(text)) row.push(each);
-    return row;
-  }
-
- private:
-  // The decks hold what lies nowhere else.
-  Lab& rest() {
-    table().deck = shipped().extinction.copies;
-    const auto away = [&](Gene g) { --table().deck[g.id]; };
-    for (const Laboratory& each : table().laboratories) {
-      for (const GeneRow& row : each.tubes)
-        for (int i = 0; i < row.size(); ++i) away(row.at(i));
-      for (int i = 0; i < each.freezer.size(); ++i) away(each.freezer.at(i));
-    }
-    for (const Gene g : table().display)
-      if (g.exists()) away(g);
-    return *this;
-  }
-};
-
-GeneRow row(std::string_view text) { return Lab::row(text); }
 
 // ---- Set-up -------------------------------------------------------------------------------------
 
@@ -139,7 +54,7 @@ TEST(RsExtinction, RS_18_5_a_plan_takes_a_card_of_its_colour_from_deck_or_displa
   lab.play(kTakeDeck);
   EXPECT_EQ(lab.state.asked, kNature);
   for (const Move& move : lab.menu()) EXPECT_EQ(move.gene().colour(), Colour::kX);
-  lab.play(dealt_gene("X7")).play(put(2));
+  lab.play(dealt_gene("X7")).play(put_on(2));
   EXPECT_EQ(lab.own().tubes[1], row("X7"));
   lab.state.used = {};
   lab.play(kPlanB);
@@ -181,8 +96,8 @@ TEST(RsExtinction, RS_18_2_a_tube_takes_six_cards_on_top) {
   Lab lab;
   lab.tube(1, "X1 X1 X2 X2 X3 X3").tube(2, "Y4").play(kPlanA).play(kTakeDeck);
   lab.play(dealt_gene("X4"));
-  EXPECT_FALSE(lab.offers(put(1)));
-  lab.play(put(2));
+  EXPECT_FALSE(lab.offers(put_on(1)));
+  lab.play(put_on(2));
   EXPECT_EQ(lab.own().tubes[1], row("Y4 X4"));
 }
 
@@ -233,7 +148,7 @@ TEST(RsExtinction, RS_18_7_RS_R54_tube_moves_are_counted_over_the_plan) {
   lab.fragments(0, 0, 2, 0).play(kPlanA);
   EXPECT_FALSE(lab.offers(shift(3, 1)));  // Y cards stay
   EXPECT_FALSE(lab.offers(shift(1, 1)));
-  lab.play(shift(2, 1)).play(kTakeDeck).play(dealt_gene("X4")).play(put(3));
+  lab.play(shift(2, 1)).play(kTakeDeck).play(dealt_gene("X4")).play(put_on(3));
   EXPECT_EQ(lab.state.ask, Ask::kAfterGene);
   lab.play(shift(3, 4));
   EXPECT_EQ(lab.own().tubes[3], row("Y8 X4"));
@@ -246,14 +161,14 @@ TEST(RsExtinction, RS_18_7_a_card_from_the_deck_is_seen_before_a_tube_move) {
   lab.play(kPlanA).play(kTakeDeck).play(dealt_gene("X4")).play(shift(1, 3));
   EXPECT_EQ(lab.state.ask, Ask::kPlaceGene);
   EXPECT_FALSE(lab.offers(MoveKind::kTube));
-  lab.play(put(3));
+  lab.play(put_on(3));
   EXPECT_EQ(lab.own().tubes[2], row("X2 X5 X4"));
 }
 
 TEST(RsExtinction, RS_18_8_freezer_cards_of_either_colour_go_on_tubes) {
   Lab lab;
   lab.freezer("Y5 X6").fragments(0, 2, 0, 0).play(kPlanA).play(thaw("Y5", 1));
-  lab.play(kTakeDeck).play(dealt_gene("X4")).play(thaw("X6", 1)).play(put(1));
+  lab.play(kTakeDeck).play(dealt_gene("X4")).play(thaw("X6", 1)).play(put_on(1));
   EXPECT_EQ(lab.own().tubes[0], row("Y5 X6 X4"));
   EXPECT_EQ(lab.own().freezer.size(), 0);
 }
@@ -271,7 +186,7 @@ TEST(RsExtinction, RS_18_9_RS_R87_a_freezer_beyond_its_room_is_emptied) {
   lab.state.players[0].fields[0].pills = 0;
   ++lab.state.players[0].supply[1];
   lab.state.used = {};
-  lab.play(kPlanB).play(kTakeDeck).play(dealt_gene("Y4")).play(put(1)).play(kEnd);
+  lab.play(kPlanB).play(kTakeDeck).play(dealt_gene("Y4")).play(put_on(1)).play(kEnd);
   EXPECT_EQ(lab.state.ask, Ask::kOverflow);
   EXPECT_FALSE(lab.offers(kEnd));
   EXPECT_FALSE(lab.offers(MoveKind::kPill));
@@ -283,7 +198,7 @@ TEST(RsExtinction, RS_18_9_RS_R87_a_freezer_beyond_its_room_is_emptied) {
 TEST(RsExtinction, RS_18_10_the_display_closes_up_and_a_card_of_the_colour_comes_in) {
   Lab lab;
   lab.display("X2 Y1 Y8 X5 Y3 X4").fragments(0, 0, 0, 6);
-  lab.play(kPlanB).play(take(3)).play(put(1));
+  lab.play(kPlanB).play(take(3)).play(put_on(1));
   EXPECT_EQ(lab.state.asked, kNature);
   for (const Move& move : lab.menu()) EXPECT_EQ(move.gene().colour(), Colour::kY);
   lab.play(dealt_gene("Y7"));
@@ -294,96 +209,13 @@ TEST(RsExtinction, RS_18_10_the_display_closes_up_and_a_card_of_the_colour_comes
 TEST(RsExtinction, RS_18_10_the_other_deck_refills_the_display_and_then_none) {
   Lab lab;
   lab.only_under_deck(Colour::kX, "").fragments(0, 0, 0, 6);
-  lab.play_loosely(kPlanA).play_loosely(take(1)).play_loosely(put(1));
+  lab.play_loosely(kPlanA).play_loosely(take(1)).play_loosely(put_on(1));
   for (const Move& move : lab.menu()) EXPECT_EQ(move.gene().colour(), Colour::kY);
   Lab none;
   none.only_under_deck(Colour::kX, "").only_under_deck(Colour::kY, "").fragments(0, 0, 0, 6);
-  none.play_loosely(kPlanA).play_loosely(take(1)).play_loosely(put(1));
+  none.play_loosely(kPlanA).play_loosely(take(1)).play_loosely(put_on(1));
   EXPECT_EQ(none.state.ask, Ask::kIntelligence);
   EXPECT_EQ(none.table().displayed, 5);
-}
-
-// ---- Scoring ------------------------------------------------------------------------------------
-
-PlanScores scored(std::string_view tube, std::string_view gadget = "") {
-  Lab lab;
-  lab.tube(1, tube);
-  if (!gadget.empty()) lab.own(0, gadget);
-  return lab.scores(0);
-}
-
-TEST(RsExtinction, RS_18_12_RS_18_13_RS_R47_sets_are_equal_or_run_upwards) {
-  EXPECT_EQ(scored("X7 X7 X7 X7"), (PlanScores{11, 0}));
-  EXPECT_EQ(scored("Y4 Y5 Y6 Y7 Y8"), (PlanScores{0, 13}));
-  EXPECT_EQ(scored("X7 X7 X7 X7 X5"), PlanScores{});
-  EXPECT_EQ(scored("Y8 Y7 Y6"), PlanScores{});  // falls from the bottom
-  EXPECT_EQ(scored("X1 X2"), (PlanScores{3, 0}));
-  EXPECT_EQ(scored("X1 X2 X3"), (PlanScores{7, 0}));
-  EXPECT_EQ(scored("X4 X4 X4 X4 X4 X4"), (PlanScores{15, 0}));
-  EXPECT_EQ(scored("X1 X2 X2"), PlanScores{});
-}
-
-TEST(RsExtinction, RS_18_14_RS_R52_mixed_sets_score_one_for_each_card) {
-  EXPECT_EQ(scored("X3 Y4 X5"), (PlanScores{2, 1}));
-  EXPECT_EQ(scored("X7 Y7"), (PlanScores{1, 1}));
-  EXPECT_EQ(scored("X3 Y5 X5"), PlanScores{});
-}
-
-TEST(RsExtinction, RS_18_15_single_cards_and_the_freezer_score_nothing) {
-  EXPECT_EQ(scored("X7"), PlanScores{});
-  Lab lab;
-  lab.freezer("X4 X4 X4");
-  EXPECT_EQ(lab.scores(0), PlanScores{});
-}
-
-TEST(RsExtinction, RS_18_13_all_tubes_count) {
-  Lab lab;
-  lab.tube(1, "X7 X7").tube(2, "Y1 Y2 Y3").tube(3, "X4 X5").tube(4, "Y8");
-  EXPECT_EQ(lab.scores(0), (PlanScores{6, 7}));
-  EXPECT_EQ(lab.scores(1), PlanScores{});
-}
-
-// ---- Gadgets ------------------------------------------------------------------------------------
-
-TEST(RsExtinction, RS_15_5_gadgets_change_abilities_and_rules) {
-  Lab cryo;
-  cryo.own(0, "GX1");
-  cryo.play(kPlanA).play(kTakeDeck).play(dealt_gene("X4"));
-  EXPECT_TRUE(cryo.offers(kFreeze));
-  Lab arm;
-  arm.tube(1, "X5");
-  arm.own(0, "GX2");
-  EXPECT_TRUE(arm.play(kPlanA).offers(shift(1, 2)));
-  Lab forceps;
-  forceps.own(0, "GX3");
-  forceps.play(kPlanA);
-  EXPECT_TRUE(forceps.offers(take(1)));
-  EXPECT_FALSE(forceps.offers(take(3)));
-  Lab filter;
-  filter.tube(1, "Y5").fragments(0, 0, 1, 0).own(0, "GX4");
-  EXPECT_TRUE(filter.play(kPlanA).offers(shift(1, 2)));
-  Lab fifth;
-  fifth.fill_tubes();
-  fifth.own(0, "GX5");
-  fifth.play(kPlanA).play(kTakeDeck).play(dealt_gene("X4"));
-  EXPECT_EQ(fifth.menu(), (std::vector<Move>{put(5)}));
-}
-
-TEST(RsExtinction, RS_15_5_gadgets_change_sets) {
-  EXPECT_EQ(scored("X7 X8 X1 X2"), PlanScores{});
-  EXPECT_EQ(scored("X7 X8 X1 X2", "GX6"), (PlanScores{11, 0}));
-  EXPECT_EQ(scored("X2 X1 X8", "GX6"), PlanScores{});
-  EXPECT_EQ(scored("X3 Y4 X5", "GX7"), (PlanScores{4, 2}));
-  EXPECT_EQ(scored("X3 X4 X5", "GX7"), (PlanScores{7, 0}));
-}
-
-TEST(RsExtinction, RS_15_7_reach_stops_at_six) {
-  Lab lab;
-  lab.fragments(0, 0, 0, 6).own(0, "GX3");
-  EXPECT_EQ(ability_of(shipped(), lab.state, seat(0), Ability::kReach), 6);
-  lab.own(0, "GX1");
-  lab.fragments(0, 6, 0, 0);
-  EXPECT_EQ(ability_of(shipped(), lab.state, seat(0), Ability::kFreezer), 7);
 }
 
 // ---- What is seen -------------------------------------------------------------------------------
