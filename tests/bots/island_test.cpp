@@ -44,7 +44,7 @@ TEST(IsCasual, a_wounded_captive_takes_health_at_a_camp) {
 }
 
 TEST(IsCasual, the_last_point_of_health_is_worth_a_fruit) {
-  TestGame game("schrodie banana E5 h1 +apple; wave N");
+  TestGame game("schrodie cherries E5 h1 +apple; wave N");
   game.play("move E");
   ASSERT_EQ(game.asks(), "react");
   EXPECT_EQ(is_choices(game.state()), MoveTexts{"use apple"});
@@ -82,13 +82,14 @@ TEST(IsCasual, actions_are_not_wasted) {
 // ---- OP -----------------------------------------------------------------------------------------
 
 TEST(IsCasual, op_strikes_where_that_wins) {
-  const State state =
-      position("hempel orange A2 h1; theseus banana C4; wave N; turn 0; perished 4; actions 1");
+  const State state = position(
+      "hempel orange A2 h1; theseus banana C4; bush G1; rock G2; wave N; turn 0; perished 4; "
+      "actions 1");
   EXPECT_EQ(is_choices(state), MoveTexts{"strike a"});
 }
 
 // Not always the same one: it is the leader who is hunted.
-TEST(IsCasual, op_strikes_whoever_leads) {
+TEST(IsCasual, op_strikes_the_leader) {
   const std::string both = "bush G1; rock G2; wave N; turn 0; actions 1";
   EXPECT_EQ(is_choices(position("hempel orange A2 $3; theseus banana A3; " + both)),
             MoveTexts{"strike a"});
@@ -108,8 +109,7 @@ TEST(IsCasual, op_plans_to_sail_and_strike) {
 TEST(IsPolicy, captives_move_alike_on_islands_that_sound_alike) {
   const State one = position("theseus lime; phil orange; wave N; turn 1");
   State other = position("theseus lime; phil orange; wave N; turn 1");
-  // Another island behind the same names: far tiles change places.
-  for (const Cell c : {cell("E6"), cell("F4")}) ASSERT_TRUE(c.exists());
+  // Another island behind the same names: two tokens that nobody has seen change places.
   other.tokens[0] = one.tokens[1];
   other.tokens[1] = one.tokens[0];
   const Heard none;
@@ -147,15 +147,14 @@ TEST(IsStrength, casual_beats_random_on_either_side) {
 
 TEST(IsStrength, the_search_beats_casual_as_a_captive) {
   if (kSanitized) GTEST_SKIP() << "too slow with sanitizers";
-  EXPECT_GT(is_low_end({"casual", "ismcts:40", "casual"}, 1, 10), 0.5);
+  EXPECT_GT(is_low_end({"casual", "ismcts:40", "casual"}, 1, 24), 0.5);
 }
 
 // As docs/bots.md says; the same games.
 TEST(IsStrengthSoak, the_search_beats_casual_on_either_side) {
   if (kSanitized || !battery::soaking()) GTEST_SKIP() << "only in a long run";
   EXPECT_GT(is_low_end({"casual", "ismcts:100", "casual"}, 1, 40), 0.7);
-  const double casual = is_low_end({"casual", "casual", "casual"}, 0, 40);
-  EXPECT_GT(is_low_end({"ismcts:100", "casual", "casual"}, 0, 40), casual + 0.1);
+  EXPECT_GT(is_low_end({"ismcts:100", "casual"}, 0, 30), 0.25);  // casual: 2 of 100
 }
 
 }  // namespace
