@@ -1,5 +1,5 @@
-// Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Facts, positions,
-// names, numbers, printed matter and drawing come when the game is registered.
+// Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Positions, names,
+// numbers, printed matter and drawing come when the game is registered.
 #pragma once
 
 #include <string>
@@ -14,8 +14,10 @@
 #include "engine/parsed.hpp"
 #include "games/restart/content/content_load.hpp"
 #include "games/restart/rules/event.hpp"
+#include "games/restart/rules/facts.hpp"
 #include "games/restart/rules/move.hpp"
 #include "games/restart/rules/options.hpp"
+#include "games/restart/rules/view.hpp"
 #include "games/restart/text/notation.hpp"
 
 namespace paradoxa::restart {
@@ -42,6 +44,9 @@ struct Codec {
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
   static std::vector<FieldTable> event_fields();
+  static std::string fact_json(const Content& content, const View& view, const Move& move,
+                               Clause clause);
+  static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 };
 

@@ -106,5 +106,20 @@ TEST(RsJson, RS_I2_what_a_viewer_does_not_know_is_left_out) {
             R"({"event":"chain_taken","seat":0,"position":2,"level":3,"clause":"RS-6.14"})");
 }
 
+TEST(RsJson, facts_of_a_refusal_are_told_with_their_numbers) {
+  Table table(Dystopia::kPandemia, 2, Phase::kStudy);
+  table.hand(0, "F07").supply(0, 1, 0, 0);
+  const Move move = study_card("F07");
+  const Clause clause = refusal(shipped(), table.state, seat(0), move);
+  const View own = view(shipped(), table.state, Viewer::of(seat(0)));
+  EXPECT_EQ(Codec::fact_json(shipped(), own, move, clause),
+            R"({"fact":"too_little_time","cost":3,"time":1})");
+  EXPECT_EQ(Codec::fact_json(shipped(), own, kEnd, Clause{}), "");
+  std::set<std::string> names;
+  for (const FieldTable& table_of_fact : Codec::fact_fields())
+    names.insert(std::string(table_of_fact.name));
+  EXPECT_TRUE(names.contains("too_little_time") && names.contains("adult_there"));
+}
+
 }  // namespace
 }  // namespace paradoxa::restart

@@ -73,7 +73,8 @@ constexpr MoveList legal_moves(const Content& content, const State& state, Seat 
 constexpr std::uint32_t weight(const Content&, const State& state, Move move) {
   switch (state.ask) {
     case Ask::kGadget:
-      return static_cast<std::uint32_t>(kGadgetCopies - displayed(state, kind_of(move.gadget())));
+      return static_cast<std::uint32_t>(kGadgetCopies -
+                                        displayed(state, kind_number(move.gadget())));
     case Ask::kRoll:
     case Ask::kGene:
       return with_dystopia(state.dystopia,

@@ -50,7 +50,7 @@ constexpr void show(State& state, int kind, int by) {
 constexpr Gadget gadget_of(const State& state, int kind) {
   return Gadget::of(state.dystopia, kind + 1);
 }
-constexpr int kind_of(Gadget gadget) { return gadget.number() - 1; }
+constexpr int kind_number(Gadget gadget) { return gadget.number() - 1; }
 constexpr int display_size(const State& state) { return 2 * state.seats() + 2; }  // RS-15.1
 // RS-15.2: seats 1 to n, then back.
 constexpr Seat buyer(const State& state) {
@@ -63,7 +63,7 @@ constexpr bool owns(const Player& player, Gadget gadget) {
 }
 constexpr bool may_buy(const Content& content, const State& state, Seat seat, Gadget gadget) {
   const Player& player = state.player(seat);
-  return displayed(state, kind_of(gadget)) > 0 && !owns(player, gadget) &&
+  return displayed(state, kind_number(gadget)) > 0 && !owns(player, gadget) &&
          content.gadget(gadget).price <= player.pills();
 }
 constexpr bool may_buy_any(const Content& content, const State& state, Seat seat) {
@@ -88,7 +88,7 @@ constexpr void apply_buy(const Content& content, State& state, const Move& move,
   const Gadget gadget = move.gadget();
   Player& player = state.player(seat);
   player.gadgets[player.gadgets[0].exists() ? 1 : 0] = gadget;
-  show(state, kind_of(gadget), -1);  // RS-15.4
+  show(state, kind_number(gadget), -1);  // RS-15.4
   sink(GadgetBought{{seat, gadget}});
   pay(state, seat, Token::kPill, content.gadget(gadget).price, "RS-15.2"_clause, sink);
 }
@@ -201,7 +201,7 @@ constexpr void legal_show_gadget(const State& state, Visit&& visit) {
 }
 template <class Sink>
 constexpr void apply_show_gadget(State& state, Gadget gadget, Sink&& sink) {
-  show(state, kind_of(gadget), 1);
+  show(state, kind_number(gadget), 1);
   sink(GadgetShown{{kNature, gadget}});
   go_on(state);
 }

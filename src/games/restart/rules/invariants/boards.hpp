@@ -72,7 +72,7 @@ constexpr std::string_view gadget_flaw(const State& state) {
       if (gadget == kNoGadget) continue;
       if (!gadget.exists() || gadget.dystopia() != state.dystopia)
         return "RS-15.1: a Gadget of another dystopia";
-      ++copies[static_cast<std::size_t>(kind_of(gadget))];
+      ++copies[static_cast<std::size_t>(kind_number(gadget))];
     }
   }
   for (int k = 0; k < kGadgetsOfDystopia; ++k)
