@@ -163,11 +163,13 @@ void ismcts_first(benchmark::State& run, int seats) {
   const auto state = dealt<G>(seats, random);
   const Seat seat = G::to_act(content, state).first();
   const auto seen = G::view(content, state, Viewer::of(seat));
+  const typename G::Heard heard{};
+  const Known<G> known(seen, heard);
   IsmctsSettings settings;
   settings.budget = Budget::of_iterations(kIterations);
   IsmctsBot<G> bot(settings);
   const auto moves = G::legal_moves(content, state, seat);
-  for (auto _ : run) benchmark::DoNotOptimize(bot.choose(content, seen, seat, moves, random));
+  for (auto _ : run) benchmark::DoNotOptimize(bot.choose(content, known, seat, moves, random));
   run.counters["simulations/s"] = benchmark::Counter(
       static_cast<double>(run.iterations()) * kIterations, benchmark::Counter::kIsRate);
 }

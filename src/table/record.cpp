@@ -16,8 +16,9 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLineWidth = 100;
-// As many as the longest game of any kind can have.
-constexpr std::size_t kMaxMoves = longest_game(AllGames{});
+// As many as the longest game of any kind can have, but no more than a machine should be asked to
+// hold: what the rules of Paradox Island bound by millions has a thousand moves where it is long.
+constexpr std::size_t kMaxMoves = std::min<std::size_t>(longest_game(AllGames{}), 100'000);
 constexpr std::size_t kMaxDepth = 16;
 constexpr std::uint64_t kMaxDraw = 1'000'000'000;
 

@@ -20,6 +20,9 @@
 //                                       there is none, or if it would rightly tell them apart
 //   reachable(plies, twin, viewer)      optional: false where the rules let the viewer forget, so
 //                                       that the twin cannot be told from the start
+//   kMayContradict                      optional: of a hundred worlds that the sampler draws so many
+//                                       may contradict what was heard (B11), where finding one that
+//                                       does not can take too long
 //   rare_facts()                        optional: facts of refusals that random games do not meet
 //   rare_events()                       optional: kinds of events that they do not meet
 //   kSignatureGames                     optional: fewer games where they are long

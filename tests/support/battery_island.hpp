@@ -30,6 +30,7 @@ struct Trait<island::Game> : TraitOf<island::Game> {
       .codec = {.test = 4, .soak = 120},
   };
   static constexpr int kSignatureGames = 200;
+  static constexpr int kMayContradict = 5;  // docs/determinize.md says when
 
   // Every number of seats; every reading, in games of a few rounds.
   static std::vector<Options> option_sets() {
@@ -53,14 +54,18 @@ struct Trait<island::Game> : TraitOf<island::Game> {
 
   // ---- Moves
 
-  // Every argument of every kind, including invalid ones, and invalid kinds. Tiles and OP's steps
-  // are many: where they are not asked for, a few must do.
-  static const std::vector<Move>& encodable_moves(const State& state) {
-    using island::Ask;
-    static const std::vector<Move> building = all_moves(island::kTiles, 0),
-                                   ops = all_moves(0, island::kCells), others = all_moves(0, 1);
-    if (state.ask == Ask::kIsland || state.ask == Ask::kBuild) return building;
-    return is_ops(state.ask) ? ops : others;
+  // Every argument of every kind, including invalid ones, and invalid kinds. Of tiles, and of steps
+  // from cells, those that could be meant in this state, and a few others.
+  static std::vector<Move> encodable_moves(const State& state) {
+    static const std::vector<Move> kBase = base_moves();
+    std::vector<Move> all = kBase;
+    add_tiles(state, all);
+    for (const MoveKind kind : {MoveKind::kStep, MoveKind::kRoll, MoveKind::kPush})
+      for (int a = 0; a <= 3; ++a)
+        for (int d = 0; d <= island::kDirections; ++d)
+          cells_meant(state).for_each(
+              [&](island::Cell c) { all.push_back(Move::of(kind, a, d, c.index)); });
+    return all;
   }
 
   // A player who loves to walk, to be safe, to rest, to use what it has; of OP's to push, to step.
@@ -96,8 +101,16 @@ struct Trait<island::Game> : TraitOf<island::Game> {
     for (const Ply<Game>& ply : plies)
       Game::apply(content(), truth, ply.seat, ply.move, NobodyListens{});
     if (truth == twin) return plies;
-    const auto past = island::retold(Worlds::course(truth, viewer, plies), twin);
-    return past ? *past : plies;
+    return island::retold(Worlds::course(truth, viewer, plies), twin);
+  }
+
+  // IS-25.8: nobody hears how far Nature, or OP, has come with the island and its tokens.
+  static bool reachable(const Plies<Game>& plies, const State& twin, Viewer) {
+    State truth = Game::initial(content(), twin.options);
+    for (const Ply<Game>& ply : plies)
+      Game::apply(content(), truth, ply.seat, ply.move, NobodyListens{});
+    return truth.island.left().size() == twin.island.left().size() &&
+           tokens_dealt(truth) == tokens_dealt(twin) && truth.assigned == twin.assigned;
   }
 
   // One that sounds the same, and asks the same: unless everything comes to light with it.
@@ -166,27 +179,57 @@ struct Trait<island::Game> : TraitOf<island::Game> {
     return all;
   }
 
-  // With so many tiles and cells of steps.
-  static std::vector<Move> all_moves(int tiles, int cells) {
+  static std::vector<Move> base_moves() {
     using island::Argument;
     std::vector<Move> all;
     for (int k = 0; k < island::kMoveKinds + 3; ++k) {
       const auto kind = static_cast<MoveKind>(k);
       const bool exists = k < island::kMoveKinds;
       const Argument argument = exists ? island::argument_of(kind) : Argument::kNothing;
-      int a = 1, b = 1, c = 1;  // the highest numbers tried
-      if (argument == Argument::kPlacement)
-        a = tiles, b = tiles == 0 ? 1 : int{island::kCells}, c = 6;
+      all.push_back(Move::of(kind, 255, 255, 255));
+      if (argument == Argument::kPlacement || argument == Argument::kStep ||
+          argument == Argument::kPush)
+        continue;                // by state
+      int a = 13, b = 1, c = 1;  // the highest numbers tried
+      if (argument == Argument::kNothing) a = 1;
       if (argument == Argument::kMove) a = 6, b = 4, c = 2;
-      if (argument == Argument::kStep || argument == Argument::kPush) a = 3, b = 6, c = cells;
       if (argument == Argument::kCell) a = island::kCells;
-      if (b == 1 && argument != Argument::kNothing && a == 1) a = 13;
       for (int x = 0; x <= a; ++x)
         for (int y = 0; y <= b; ++y)
           for (int z = 0; z <= c; ++z) all.push_back(Move::of(kind, x, y, z));
-      all.push_back(Move::of(kind, 255, 255, 255));
     }
     return all;
+  }
+
+  // Tiles that are left: lakes on every cell, the others around the first free one; every cell for
+  // the tile that OP lays.
+  static void add_tiles(const State& state, std::vector<Move>& all) {
+    using namespace island;
+    if (state.ask != Ask::kIsland && state.ask != Ask::kBuild)
+      return all.push_back(Move::of(MoveKind::kTile, 3, 4, 1));
+    const TileSet left = state.island.left();
+    const CellSet free = CellSet::all() - state.island.covered();
+    const bool lakes = state.island.has(kStraightLake) && state.island.has(kBentLake);
+    left.for_each([&](Tile tile) {
+      const bool meant = state.ask == Ask::kBuild ? tile == left.first() : !lakes;
+      for (int c = 0; c <= kCells; ++c) {
+        const bool near = c < kCells && distance(Cell::at(c), free.first()) <= 1;
+        if (!near && !(meant && (tile.is_lake() || state.ask == Ask::kBuild))) continue;
+        for (int rotation = 0; rotation <= 6; ++rotation)
+          all.push_back(Move::of(MoveKind::kTile, tile.index, c, rotation));
+      }
+    });
+  }
+
+  // Where OP's pieces are, and the lakes of captives.
+  static island::CellSet cells_meant(const State& state) {
+    using namespace island;
+    CellSet cells = CellSet::of(Cell::at(7));
+    if (!state.island.complete()) return cells;
+    for (const island::Place place : state.op) cells = cells | island::cells_of(state, place);
+    for (const CaptivePiece& piece : state.pieces)
+      if (piece.on_map()) cells = cells | lake_around(content(), state, piece.cell);
+    return cells;
   }
 
   // What is said of a move; all of the position where the game ends with it (IS-25.7).

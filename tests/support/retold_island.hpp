@@ -224,8 +224,18 @@ class PowerDraws {
   std::vector<std::vector<Power>> turns_;
 };
 
-// The game so far as it went in the twin world: nothing where no such game is found.
-inline std::optional<Past> retold(const Course& course, const State& twin) {
+// How many bytes differ.
+inline int difference(const State& a, const State& b) {
+  const auto* one = reinterpret_cast<const unsigned char*>(&a);
+  const auto* other = reinterpret_cast<const unsigned char*>(&b);
+  int count = 0;
+  for (std::size_t i = 0; i < sizeof(State); ++i) count += one[i] != other[i];
+  return count;
+}
+
+// The game so far as it went in the twin world. Where no such game is found, the one that comes
+// nearest to it, or that sounds alike for longest.
+inline Past retold(const Course& course, const State& twin) {
   constexpr std::size_t kMost = 6000;
   const PowerDraws drawn(course, twin);
   FastRandom random(1);
@@ -237,18 +247,18 @@ inline std::optional<Past> retold(const Course& course, const State& twin) {
     if (moment.ask == Ask::kDraw) draw = drawn.draw(turn, number++);
     if (moment.ask == Ask::kKeep) ++turn, number = 0;
     branches.step(moment, draw, random);
-    if (!branches.alive()) return std::nullopt;
+    if (!branches.alive()) break;
     layers.push_back(branches.leaves());
   }
-  if (layers.empty()) return Past{};
-  const auto& last = layers.back();
-  const auto found =
-      std::find_if(last.begin(), last.end(), [&](const auto& leaf) { return leaf.state == twin; });
-  if (found == last.end()) return std::nullopt;
-  Past past(layers.size());
-  const Branches::Leaf* leaf = &*found;
+  Past past;
+  for (const Moment& moment : course.moments()) past.push_back({moment.seat, moment.move});
+  if (layers.empty()) return past;
+  const Branches::Leaf* leaf = &*std::min_element(
+      layers.back().begin(), layers.back().end(), [&](const auto& a, const auto& b) {
+        return difference(a.state, twin) < difference(b.state, twin);
+      });
   for (std::size_t i = layers.size(); i-- > 0;) {
-    past[i] = {course.moments()[i].seat, leaf->move};
+    past[i].move = leaf->move;
     if (i > 0) leaf = &layers[i - 1][leaf->before];
   }
   return past;

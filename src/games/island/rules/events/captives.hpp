@@ -51,9 +51,7 @@ struct WentIntoOcean {
   std::optional<OceanPart> part{};
 
   constexpr std::optional<WentIntoOcean> seen_by(Viewer viewer) const {
-    WentIntoOcean seen = *this;
-    if (!sees_all(viewer)) seen.part.reset();
-    return seen;
+    return sees_all(viewer) ? *this : WentIntoOcean{piece, {}};
   }
   constexpr void fields(auto& f) const {
     f("piece", piece, "which");
