@@ -1,5 +1,5 @@
 // Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Positions, names,
-// numbers, printed matter and drawing come when the game is registered.
+// printed matter and drawing come when the game is registered.
 #pragma once
 
 #include <string>
@@ -48,6 +48,9 @@ struct Codec {
                                Clause clause);
   static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
+
+  // numbers.cpp
+  static AnyGame::Numbers numbers(const Content& content);
 };
 
 }  // namespace paradoxa::restart

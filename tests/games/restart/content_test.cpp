@@ -1,6 +1,9 @@
 // The content files: what is shipped, what is refused and where.
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iterator>
+#include <map>
 #include <numeric>
 #include <set>
 #include <string>
@@ -8,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/restart/codec.hpp"
 #include "support/restart_content.hpp"
 
 namespace paradoxa::restart {
@@ -286,6 +290,24 @@ TEST(RsContent, RS_2_7_RS_14_1_supplies_hands_and_destiny) {
   EXPECT_EQ(numbers.chains_kept, 3);
   EXPECT_EQ(shipped().destiny[static_cast<std::size_t>(Type::kEnergy)], Dystopia::kOceanrealm);
   EXPECT_EQ(shipped().destiny[static_cast<std::size_t>(Type::kTechnology)], Dystopia::kExtinction);
+}
+
+// Every number of the law that has a name is that of the content.
+TEST(RsContent, the_law_names_numbers_of_the_content) {
+  std::ifstream in("next/rules/restart.md");
+  const std::string law(std::istreambuf_iterator<char>(in), {});
+  std::map<std::string, std::string> known;
+  for (const auto& [name, value] : Codec::numbers(shipped())) known[name] = value;
+  int found = 0;
+  for (std::size_t at = law.find('{'); at != std::string::npos; at = law.find('{', at + 1)) {
+    const std::size_t bar = law.find('|', at);
+    const std::size_t end = law.find('}', at);
+    ASSERT_TRUE(bar < end && end != std::string::npos);
+    const std::string name = law.substr(bar + 1, end - bar - 1);
+    EXPECT_EQ(known[name], law.substr(at + 1, bar - at - 1)) << name;
+    ++found;
+  }
+  EXPECT_GE(found, 25);
 }
 
 TEST(RsContent, RS_R36_characters_and_dystopias_have_names) {
