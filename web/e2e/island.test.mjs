@@ -53,7 +53,7 @@ tests['island: a direction is picked, made safer and dearer, and gone'] = async 
   await sitDown(page, 3, { position });
   await page.click('[data-tile="to-NE"]');
   assert.match(await page.textContent('.act .sub'), /Costs 1 energy/);
-  await page.click('.how .safe input');
+  await page.click('.how .safe');
   assert.match(await page.textContent('.act .sub'), /Costs nothing/);
   await page.click('.how .seg button >> nth=1');
   assert.match(await page.textContent('.act .say'), /Jump [23] spaces north-east/);
