@@ -115,7 +115,7 @@ class IsmctsBot {
     for (; !countdown.over(choice.iterations); ++choice.iterations) {
       const State world = next_world(sampler, random);
       if (choice.iterations == 0) {
-        policy.begin(content, world);
+        if constexpr (ismcts_detail::kPolicySuggests<G>) policy.begin(content, world);
         first_ = ismcts_detail::considered<G>(policy, content, world, seat, legal);
       }
       simulate(content, world, policy, random);

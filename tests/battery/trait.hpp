@@ -20,9 +20,12 @@
 //                                       there is none, or if it would rightly tell them apart
 //   reachable(plies, twin, viewer)      optional: false where the rules let the viewer forget, so
 //                                       that the twin cannot be told from the start
-//   kMayContradict                      optional: of a hundred worlds that the sampler draws so many
-//                                       may contradict what was heard (B11), where finding one that
-//                                       does not can take too long
+//   kMayBeRough                         optional: of a hundred worlds that the sampler draws so
+//   many
+//                                       may be rough (B11): finding one that agrees with everything
+//                                       heard can take too long, and then the sampler says so
+//   knows_question(state, viewer)       optional: false where the viewer is not told what is asked,
+//                                       so that the sampler makes some question up
 //   rare_facts()                        optional: facts of refusals that random games do not meet
 //   rare_events()                       optional: kinds of events that they do not meet
 //   kSignatureGames                     optional: fewer games where they are long

@@ -110,7 +110,7 @@ TYPED_TEST(BotSecrecy, B7_ismcts_chooses_alike_in_worlds_that_look_alike) {
 // The canary: a bot that sees the position goes by every byte of it.
 TYPED_TEST(BotSecrecy, B7_a_bot_that_is_given_the_position_is_found_out) {
   const int differing =
-      TestFixture::differences(200, [](const auto& state, Seat seat, const auto&, FastRandom&) {
+      TestFixture::differences(400, [](const auto& state, Seat seat, const auto&, FastRandom&) {
         const auto legal =
             TypeParam::legal_moves(battery::Trait<TypeParam>::content(), state, seat);
         return legal[battery::hashed(1, state) % legal.size()];

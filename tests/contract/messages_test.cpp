@@ -98,6 +98,18 @@ TEST(Contract, every_frame_that_the_server_sends_is_in_the_schema) {
     return frame.find(R"("made_by":"table")") != std::string::npos;
   }));
 
+  // A game with a notebook that fills itself.
+  RoomHead hidden = table_head("hidden");
+  hidden.game = "island";
+  hidden.options = R"({"players":2,"assist_max":1})";
+  TestHouse island(games());
+  const std::string captivity = island.start(hidden, {"p0", "p1"});
+  const auto captive = island.join(captivity, person(1));
+  while (island->find(captivity)->ply() < 60) island.move_on(captivity);
+  EXPECT_EQ(island.say(captive, {{"type", "aid"}, {"seat", 1}, {"level", 1}}), "none");
+  while (island.bots.think()) island.run();
+  expect_fits(captive->frames, seen);
+
   EXPECT_EQ(seen, kinds_of("server"));
 }
 
@@ -109,7 +121,7 @@ json::value example(const json::value& wanted) {
   if (const auto* fixed = schema.if_contains("const")) return *fixed;
   if (const auto* some = schema.if_contains("enum")) return some->as_array().front();
   const auto& type = schema.at("type").as_string();
-  if (type == "integer") return 0;
+  if (type == "integer") return schema.contains("minimum") ? schema.at("minimum") : json::value(0);
   if (type == "boolean") return true;
   if (type == "string") return json::string(schema.contains("pattern") ? 64 : 1, 'a');
   json::object object;

@@ -165,7 +165,7 @@ SecretAnswers watch_island(int game, FastRandom& random) {
 TEST(B10, in_Paradox_Island_a_forced_answer_takes_as_long_as_a_chosen_one) {
   FastRandom random = random_for("B10 island");
   SecretAnswers all;
-  for (int game = 0; game < 12; ++game) {
+  for (int game = 0; game < 36; ++game) {
     const SecretAnswers one = watch_island(game, random);
     all.chosen_ms.insert(all.chosen_ms.end(), one.chosen_ms.begin(), one.chosen_ms.end());
     all.forced_ms.insert(all.forced_ms.end(), one.forced_ms.begin(), one.forced_ms.end());

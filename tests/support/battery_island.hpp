@@ -30,7 +30,12 @@ struct Trait<island::Game> : TraitOf<island::Game> {
       .codec = {.test = 4, .soak = 120},
   };
   static constexpr int kSignatureGames = 200;
-  static constexpr int kMayContradict = 5;  // docs/determinize.md says when
+  static constexpr int kMayBeRough = 5;  // docs/determinize.md says when
+
+  // IS-25.9: captives hear that OP decides, never what.
+  static bool knows_question(const State& state, Viewer viewer) {
+    return viewer.sees_as(island::kOpSeat) || state.asked != island::kOpSeat;
+  }
 
   // Every number of seats; every reading, in games of a few rounds.
   static std::vector<Options> option_sets() {

@@ -46,7 +46,7 @@ constexpr std::array<Seating, kSides> kSeatings{{{Direction::kSouth, Direction::
                                                  {Direction::kEast, Direction::kSouth}}};
 
 // From left to right: three places at the edge, side by side.
-bool seat(const PlaceList& drawn, Side side, std::array<Place, kStarts>& starts) {
+bool place_starts(const PlaceList& drawn, Side side, std::array<Place, kStarts>& starts) {
   if (drawn.size() != kStarts) return false;
   const auto [back, left] = kSeatings[static_cast<std::size_t>(side)];
   const auto holds = [&](Place place) {
@@ -99,7 +99,7 @@ std::string read_congress(std::span<const std::string_view> rows, AnomieRule& ru
     rule.bills[b] = drawn.bills[b][0];
   }
   for (std::size_t s = 0; s < kSides; ++s)
-    if (!seat(drawn.starts[s], static_cast<Side>(s), rule.starts[s]))
+    if (!place_starts(drawn.starts[s], static_cast<Side>(s), rule.starts[s]))
       return "each side has three starting places side by side at its edge (RS-17.1)";
   if (!surround(rule)) return "the Bills lie around the Law, opposite ones across it (RS-R42)";
   return {};

@@ -44,6 +44,28 @@ constexpr Op waiting(Ask ask) {
   }
 }
 
+// Tasks that do nothing but ask: at once, so that no other one lies over them.
+constexpr bool asks_at_once(Op op) {
+  switch (op) {
+    case Op::kSymbol:
+    case Op::kExit:
+    case Op::kSend:
+    case Op::kPortal:
+    case Op::kStir:
+    case Op::kOracle:
+    case Op::kSplit:
+    case Op::kBox:
+    case Op::kHeading:
+    case Op::kLength:
+    case Op::kOpPiece:
+    case Op::kTrack:
+    case Op::kVisited:
+    case Op::kReplenish:
+    case Op::kRevival: return true;
+    default: return false;
+  }
+}
+
 constexpr bool is_side(std::uint8_t side) { return side < kDirections; }
 constexpr bool is_side_or_none(std::uint8_t side) { return is_side(side) || side == kNoSide; }
 constexpr bool on_map(const State& state, const Task& task) {
@@ -135,9 +157,11 @@ constexpr bool fits(const Content& content, const State& state, std::size_t i) {
   if (task.op == Op::kLanding)
     return task.piece < kOpPieces && task.a < 8 && task.b < 8 && task.d <= 1 &&
            (task.d == 0 || state.place(op_piece_of(task)).on_map());
-  if (task.op == Op::kAction)
-    return task.piece < 2 && task.a <= 3 && task.b <= 4 && is_side_or_none(task.c) &&
-           task.d <= kHalfDone;
+  if (task.op == Op::kAction) {
+    const bool begun = task.d == kHalfDone ? task.a != 0 : (task.a & kHasMoved) != 0;
+    return task.piece < 2 && task.a <= 3 && begun && task.b <= 4 && is_side_or_none(task.c) &&
+           task.d != kBegun && task.d <= kHalfDone;
+  }
   if (task.piece >= state.piece_count()) return false;
   const CaptivePiece& piece = state.piece(piece_of(task));
   switch (task.op) {
@@ -248,7 +272,8 @@ constexpr std::string_view pending_flaw(const Content& content, const State& sta
     if (i >= state.depth) continue;
     actions += state.tasks[i].op == Op::kAction;
     if (is_setup(state) && state.tasks[i].op != Op::kBox) return "IS-4.15: set-up has no such task";
-    if (!fits(content, state, i)) return "a task cannot be carried out";
+    if (!fits(content, state, i) || (asks_at_once(state.tasks[i].op) && i + 1u < state.depth))
+      return "a task cannot be carried out";
   }
   if (actions > kMaxActions) return "IS-26.1: too many actions were stirred";
   const Op op = waiting(state.ask);
