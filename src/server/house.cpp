@@ -26,6 +26,11 @@ TableStage stored_stage(RoomStage stage) {
 
 const RoomRefusal kFrozen{"frozen", "this table has been stopped; we are looking into it", {}};
 
+bool has_people(const Room& room) {
+  return std::any_of(room.seats().begin(), room.seats().end(),
+                     [](const RoomSeat& seat) { return seat.kind == RoomSeat::Kind::kPerson; });
+}
+
 }  // namespace
 
 std::string House::replay(Room& room, const std::vector<std::string>& entries) {
@@ -371,7 +376,9 @@ void House::start_thinking(const std::string& table, Live& live, const Thought& 
         });
   };
   const Questions::Waiting* asked = live.room->questions().of(thought.seat);
-  const std::int64_t pace_ms = live.room->game().has_secrets() ? bot_pace_ms(thought.level) : 0;
+  // Among bots alone nobody could use what a time gives away.
+  const bool paced = live.room->game().has_secrets() && has_people(*live.room);
+  const std::int64_t pace_ms = paced ? bot_pace_ms(thought.level) : 0;
   const std::int64_t since_ms = asked != nullptr ? asked->since_ms : loop_.now_ms();
   const auto plays = [=, this, &loop = loop_, alive = alive_](const std::string& move) {
     loop.post([=, this] {

@@ -31,6 +31,8 @@ export const small = (page) =>
     [...document.querySelectorAll('button, a.btn, [role=slider], select, input')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('[inert]')) // only to look at
+      // The cells of a map, in a replay: only to read, and the panes beside it say the same.
+      .filter((element) => !(element.matches('[data-cell]') && !document.querySelector('.act')))
       .map((element) => {
         const box = element.getBoundingClientRect();
         const after = getComputedStyle(element, '::after');

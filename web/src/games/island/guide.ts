@@ -35,8 +35,8 @@ const fruit = (name: string) =>
 const op = (name: string) => `[data-op="${name}"]`;
 const unless = (name: string, then: string) => `${op(name)}[aria-pressed="false"] || ${then}`;
 
-const UNSAFE = '.compass .safe input:checked';
-const SAFE = '.compass .safe input:not(:checked)';
+const UNSAFE = '.compass .safe[aria-checked="true"]';
+const SAFE = '.compass .safe[aria-checked="false"]';
 
 /** What is pressed to pick a move. */
 function pieceOf(move: string): string {

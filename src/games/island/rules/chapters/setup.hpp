@@ -200,6 +200,7 @@ template <class Sink>
 constexpr void ask_setup(State& state, Sink&& sink) {
   if (!state.island.complete())
     return by_hand(state) ? ask_op(state, Ask::kBuild) : ask_nature(state, Ask::kIsland);
+  state.finishing = 0;  // who laid how much matters to nobody now, and captives never know
   if (state.tokens[kAnomalySpaces - 1] == State::kNoToken) return ask_nature(state, Ask::kDeal);
   if (state.options.anomaly_assignment == Assignment::kOp && state.assigned < kAnomalySpaces)
     return ask_op(state, Ask::kAssign);

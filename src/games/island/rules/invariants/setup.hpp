@@ -50,7 +50,8 @@ constexpr std::string_view token_flaw(const State& state) {
   if (state.assigned > (assigns && dealt == kAnomalySpaces ? kAnomalySpaces : 0) ||
       state.assigned == kAnomalySpaces - 1 || (assigns && done && state.assigned != kAnomalySpaces))
     return "IS-4.3: OP lays the tokens one by one";
-  if (state.finishing > (state.options.map_mode == MapMode::kHand ? 1 : 0))
+  if (state.finishing >
+      (state.options.map_mode == MapMode::kHand && !state.island.complete() ? 1 : 0))
     return "IS-4.2: nobody asked Nature to finish";
   return {};
 }
