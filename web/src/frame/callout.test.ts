@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beakOf, distance, placeOf, type Box } from './callout';
+import { beakOf, distance, letterOf, placeOf, type Box } from './callout';
 
 const area: Box = { x: 8, y: 64, width: 1350, height: 585 };
 const size = { width: 286, height: 230 };
@@ -45,5 +45,21 @@ describe('a callout', () => {
     expect(tip(box(400, 560, 60, 60))[1]).toBe(559);
     expect(beakOf(card, box(400, 400, 60, 60))).toEqual([]);
     expect(beakOf(card, box(800, 400, 60, 60))).toEqual([]); // too far away
+  });
+
+  it('has a letter for what it speaks of, which hides nothing small', () => {
+    const at = (one: Box, others: Box[] = []) => {
+      const [x, y] = letterOf(one, others, area);
+      return box(x - 13, y - 13, 26, 26);
+    };
+    const large = box(600, 300, 90, 120);
+    expect(meets(at(large), large)).toBe(true);
+    const small = box(600, 300, 30, 24);
+    expect(meets(at(small), small)).toBe(false);
+    const next = box(640, 300, 30, 24);
+    expect(meets(at(small, [next]), small) || meets(at(small, [next]), next)).toBe(false);
+    const last = box(1330, 300, 28, 24);
+    expect(meets(at(last), last)).toBe(false);
+    expect(at(last).x + 26).toBeLessThanOrEqual(area.x + area.width);
   });
 });

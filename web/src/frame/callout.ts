@@ -22,9 +22,17 @@ const BEAK_PX = 22; // it looks best this far from its subject
 const COVERED = 1e6;
 const SPARED = 0.1;
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+/** What two boxes have in common, with nothing as its width or height where that is nothing. */
+export function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y);
+  return { x, y, width, height };
+}
+function overlap(a: Box, b: Box): number {
+  const { width, height } = common(a, b);
+  return width * height;
+}
 
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
@@ -82,6 +90,34 @@ const middle = ({ x, y, width, height }: Box): [number, number] => [x + width / 
 function offCentre(a: Box, b: Box): number {
   const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
   return Math.min(Math.abs(ax - bx), Math.abs(ay - by));
+}
+
+const LETTER_PX = 13; // half of its width
+const CORNER_PX_OF_LETTER = 4;
+const SMALL_PX = { width: 72, height: 44 };
+
+/** The middle of the letter of a box: on its upper right corner, or beside a box that it would hide,
+ *  where it stands on none of the `others`. */
+export function letterOf(box: Box, others: Box[], area: Box): [number, number] {
+  const [cx, cy] = middle(box);
+  const right = area.x + area.width - LETTER_PX;
+  if (box.width > SMALL_PX.width || box.height > SMALL_PX.height)
+    return [
+      Math.min(box.x + box.width, right),
+      Math.max(box.y - CORNER_PX_OF_LETTER, area.y + LETTER_PX),
+    ];
+  const beside: [number, number][] = [
+    [box.x + box.width + LETTER_PX, cy],
+    [box.x - LETTER_PX, cy],
+    [cx, box.y - LETTER_PX],
+    [cx, box.y + box.height + LETTER_PX],
+  ];
+  const cost = ([x, y]: [number, number]) => {
+    const letter = grown({ x, y, width: 0, height: 0 }, LETTER_PX);
+    const outside = LETTER_PX * 2 * LETTER_PX * 2 - overlap(letter, area);
+    return others.reduce((sum, one) => sum + overlap(letter, one), 2 * outside);
+  };
+  return beside.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
 const BASE_PX = 11; // half the width of the beak

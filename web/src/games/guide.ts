@@ -20,6 +20,8 @@ export interface Step {
   also?: string[];
   /** What makes the move worth asking for, where its being legal does not say so. */
   when?: (view: View) => boolean;
+  /** The tab that has to be open, where the board has tabs. */
+  opens?: string;
   /** The numbers of moves for which a board leaves out what it can, where there is little room. */
   gives?: number[];
   /** The picture that stays until it is read. */

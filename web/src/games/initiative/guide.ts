@@ -12,9 +12,11 @@ const LOST = 'W08-PA';
 
 const cell = (name: string) => `[data-cell="${name}"]`;
 // On a phone piles, goals and worlds are behind tabs.
-const PILE = '.cons .head .btn || .lower .tabs button:nth-child(5)';
-const GOALS = '.goals || .lower .tabs button:nth-child(5)';
-const world = (name: string) => `[data-drop="${name}"] || .arc || .lower .tabs button:nth-child(3)`;
+const WORLDS_TAB = '.lower .tabs button:nth-child(3)';
+const GOALS_TAB = '.lower .tabs button:nth-child(5)';
+const PILE = `.cons .head .btn || .lower .piles .btn || ${GOALS_TAB}`;
+const GOALS = `.goals || ${GOALS_TAB}`;
+const world = (name: string) => `[data-drop="${name}"] || .arc || ${WORLDS_TAB}`;
 
 const TILES: Record<string, string> = { trigger: 'trigger-', form: 'alliance-' };
 function pieceOf(move: string): string {
@@ -128,7 +130,12 @@ export const guide: Guide = {
           points: ['.earned', PIECE, BUTTON],
           moves: [`place Y ${CARD}`, `place Y ${CARD}`],
         },
-        { id: 'glitch', ideas: ['glitch'], points: [world(BROKEN), PILE] },
+        {
+          id: 'glitch',
+          ideas: ['glitch'],
+          points: [world(BROKEN), PILE],
+          opens: WORLDS_TAB,
+        },
         {
           id: 'mend',
           ideas: ['glitch'],
@@ -266,7 +273,12 @@ export const guide: Guide = {
           gives: [0],
         },
         { id: 'ally', ideas: ['end'], points: [PIECE, BUTTON], moves: ['form B'] },
-        { id: 'score', ideas: ['end'], points: [PILE, GOALS, world('W08')] },
+        {
+          id: 'score',
+          ideas: ['end'],
+          points: [PILE, GOALS, world('W08')],
+          opens: GOALS_TAB,
+        },
       ],
     },
   ],

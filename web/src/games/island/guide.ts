@@ -123,7 +123,11 @@ export const guide: Guide = {
         script: [[`keep ${KEPT}`, 'step bush W C5', 'end'], [], ['restore', 'end']],
       },
       steps: [
-        { id: 'aim', ideas: ['aim'], points: ['[data-place="own"] || [data-tab="move"]', MAP] },
+        {
+          id: 'aim',
+          ideas: ['aim'],
+          points: ['[data-place="own"] || .opps [data-place="seat-1"]', MAP],
+        },
         {
           id: 'safe',
           ideas: ['turn'],
@@ -209,7 +213,7 @@ export const guide: Guide = {
           points: [op('wave'), whileAt(0, '[data-part="NE"]'), whileAt(1, '[data-cell="C6"]')],
           moves: ['sail NE', 'strike b'],
         },
-        { id: 'won', ideas: ['end'], points: ['.count || .tabs button:nth-child(2)', MAP] },
+        { id: 'won', ideas: ['end'], points: ['.count || .opps [data-place="seat-0"]', MAP] },
       ],
     },
   ],
