@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "bots/any_bot_choice.hpp"
 #include "games/all.hpp"
 #include "games/shipped.hpp"
 #include "lab/command.hpp"
