@@ -9,7 +9,7 @@ namespace {
 
 template <Game... Gs>
 auto choices_of(GameList<Gs...>) {
-  return std::tuple(&TypedBot<Gs>::choose...);
+  return std::tuple(&TypedBot<Gs>::think...);
 }
 
 [[gnu::used]] const auto kChoices = choices_of(AllGames{});

@@ -26,10 +26,16 @@ class TypedBot {
     if (auto* search = std::get_if<IsmctsBot<G>>(&bot_)) search->watch(cancelled);
   }
 
+  Choice<G> choose(const typename G::Content& content, const Known<G>& known, Seat seat,
+                   const typename G::MoveList& legal, FastRandom& random) {
+    if (auto* quick = std::get_if<RandomBot<G>>(&bot_))  // the view is not even made for this one
+      return quick->choose(content, known, seat, legal, random);
+    return think(content, known, seat, legal, random);
+  }
   // Searches are the dearest templates of all: for the games of this program they are compiled
   // once, in any_bot.cpp. For other games include bots/any_bot_choice.hpp.
-  Choice<G> choose(const typename G::Content& content, const Known<G>& known, Seat seat,
-                   const typename G::MoveList& legal, FastRandom& random);
+  Choice<G> think(const typename G::Content& content, const Known<G>& known, Seat seat,
+                  const typename G::MoveList& legal, FastRandom& random);
 
  private:
   using AnyBot = std::variant<RandomBot<G>, CasualBot<G>, IsmctsBot<G>>;

@@ -8,8 +8,8 @@
 namespace paradoxa {
 
 template <Game G>
-Choice<G> TypedBot<G>::choose(const typename G::Content& content, const Known<G>& known, Seat seat,
-                              const typename G::MoveList& legal, FastRandom& random) {
+Choice<G> TypedBot<G>::think(const typename G::Content& content, const Known<G>& known, Seat seat,
+                             const typename G::MoveList& legal, FastRandom& random) {
   return std::visit([&](auto& bot) { return bot.choose(content, known, seat, legal, random); },
                     bot_);
 }
