@@ -8,7 +8,8 @@
 namespace paradoxa::island {
 void Replay::begin() {
   power_ = &kNoPowerRule;
-  ops_turn_ = false;
+  turn_ = kNoSeat;
+  ending_ = false;
   pending_ = {};
   op_pending_ = {};
   starts_ = {};
@@ -425,7 +426,12 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     for (Trace& trace : traces_) trace.activated = {};
   };
   const auto forget = [&] {
-    if (ops_turn_) begin_root();
+    if (turn_ == kOpSeat) begin_root();
+  };
+  // The end of a turn is one root: the first that comes back begins it.
+  const auto end_turn = [&] {
+    if (!ending_) begin_root();
+    ending_ = true;
   };
   switch (saying.said) {
     case Said::kBush:
@@ -444,9 +450,12 @@ bool Replay::take(const Saying& saying, const Saying* next) {
       });
     case Said::kTurn:
       begin_root();
-      ops_turn_ = saying.a == 0;
-      for (Trace& trace : traces_) trace.trodden = {};
-      if (ops_turn_) power_ = &kNoPowerRule;
+      // IS-24.5: where the second piece of a turn begins, the turn goes on.
+      if (turn_ != seat(saying.a))
+        for (Trace& trace : traces_) trace.trodden = {};
+      turn_ = seat(saying.a);
+      ending_ = false;
+      if (turn_ == kOpSeat) power_ = &kNoPowerRule;
       return true;
     case Said::kPower: power_ = &content_.powers[saying.a]; return true;
     case Said::kDeclared:
@@ -456,8 +465,8 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     case Said::kUsed: begin_root(); return true;
     case Said::kLanded: return land(saying);
     case Said::kOcean: return ocean(saying);
-    case Said::kBack:
-    case Said::kRevived: return revive_or_return(saying);
+    case Said::kBack: return revive_or_return(saying);
+    case Said::kRevived: end_turn(); return revive_or_return(saying);
     case Said::kActivated: return activate(saying);
     case Said::kLies:
       for (Trace& trace : traces_) trace.lying.add(saying.piece());
@@ -501,8 +510,8 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     case Said::kOpAtSea: return op_at_sea(saying);
     case Said::kWaveMoved: forget(); return wave_moves(next);
     case Said::kPushed: return pushed(saying);
-    case Said::kOpBack: return op_back(saying);
-    case Said::kTold: return told(saying);
+    case Said::kOpBack: end_turn(); return op_back(saying);
+    case Said::kTold: begin_root(); return told(saying);
     case Said::kPlaced:
       if (saying.who == Saying::kNone) return cell_of(Name{saying.a}).exists();
       return each([&](const Trace& trace) {

@@ -130,7 +130,8 @@ class Replay {
   const Chart* chart_ = nullptr;
   FastRandom* random_ = nullptr;
   const PowerRule* power_ = &kNoPowerRule;
-  bool ops_turn_ = false;
+  Seat turn_ = kNoSeat;
+  bool ending_ = false;  // the turn
   std::array<Pending, kMaxPieces> pending_{};
   std::array<Pending, kOpPieces> op_pending_{};
   std::array<Fruit, kMaxPieces> starts_{};
