@@ -37,7 +37,7 @@ async function picture(page, name) {
 }
 
 async function board(house, state, size) {
-  const { game, seats, position, mine, pick, picked } = BOARDS[game];
+  const { game, seats, position, mine, pick, picked } = BOARDS[state];
   const page = await house.person({ size });
   await sitDown(page, game, seats, {
     mine,
