@@ -96,6 +96,7 @@ std::span<const Api::Route> Api::all_routes() {
       Route{"GET", "/api/tables/*", &Api::one_table},
       Route{"GET", "/api/tables/*/record", &Api::record},
       Route{"GET", "/api/tables/*/replay", &Api::replay, false, true},
+      Route{"GET", "/api/tables/*/known", &Api::known, false, true},
       Route{"POST", "/api/tables/*/rematch", &Api::rematch, false, true},
   };
   return kRoutes;

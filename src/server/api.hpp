@@ -75,6 +75,10 @@ class Api {
   void one_table(const HttpRequest& request, const Replied& done);
   void record(const HttpRequest& request, const Replied& done);
   void replay(const HttpRequest& request, const Replied& done);
+  // What each seat's notebook could say at one moment of a game that is over.
+  void known(const HttpRequest& request, const Replied& done);
+  void shoot(const std::string& key, const Room& room, const Replied& done, const Films::Made& show,
+             Films::Shoot scene);
   void rematch(const HttpRequest& request, const Replied& done);
   void health(const HttpRequest& request, const Replied& done);
   void ready(const HttpRequest& request, const Replied& done);

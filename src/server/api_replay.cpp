@@ -1,6 +1,4 @@
 // Routes about games that are over: their record, their replay, a branch from the middle.
-#include <charconv>
-
 #include "engine/viewer_words.hpp"
 #include "server/api.hpp"
 #include "server/api_parts.hpp"
@@ -12,11 +10,9 @@ namespace {
 
 std::optional<Viewer> eyes_called(const std::string& text, std::size_t seats) {
   if (const auto viewer = parse_viewer_word(text)) return viewer;
-  int number = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc{} && end == text.data() + text.size();
-  if (!whole || number < 0 || static_cast<std::size_t>(number) >= seats) return std::nullopt;
-  return Viewer::of(seat(number));
+  const auto number = whole_number(text);
+  if (!number || *number < 0 || static_cast<std::size_t>(*number) >= seats) return std::nullopt;
+  return Viewer::of(seat(static_cast<int>(*number)));
 }
 
 HttpReply film_reply(const Films::Shared& film, bool zip) {
@@ -26,6 +22,12 @@ HttpReply film_reply(const Films::Shared& film, bool zip) {
   reply.headers.emplace_back("Vary", "Accept-Encoding");
   if (zip) reply.headers.emplace_back("Content-Encoding", "gzip");
   return reply;
+}
+
+Films::Made showing(const HttpRequest& request, const Replied& done) {
+  return [done, zip = reads_gzip(request)](const Films::Shared& film) {
+    done(film->error.empty() ? film_reply(film, zip) : error_reply(500, "unplayable", film->error));
+  };
 }
 
 }  // namespace
@@ -70,9 +72,7 @@ void Api::replay(const HttpRequest& request, const Replied& done) {
   const std::string key = id + " " + through + (settings.draws ? " draws" : "") +
                           (settings.words == Words::kTold ? " words " : " ") +
                           std::to_string(house_.forgettings());
-  const auto show = [done, zip = reads_gzip(request)](const Films::Shared& film) {
-    done(film->error.empty() ? film_reply(film, zip) : error_reply(500, "unplayable", film->error));
-  };
+  const auto show = showing(request, done);
   if (const auto film = films_.find(key)) return show(film);
   const OverRoom over = over_room(id);
   if (over.room == nullptr) return done(over.wrong);
@@ -80,9 +80,34 @@ void Api::replay(const HttpRequest& request, const Replied& done) {
   if (!eyes)
     return done(error_reply(400, "bad_eyes", "expected a seat number, spectator or referee"));
   settings.eyes = *eyes;
-  const RoomHead& head = over.room->head();
-  if (!films_.make(key, house_.registry().shared(head.game, head.edition), over.room->record(),
-                   settings, show))
+  shoot(key, *over.room, done, show, [settings](const Registry& games, const Record& record) {
+    return film_json(games, record, settings);
+  });
+}
+
+void Api::known(const HttpRequest& request, const Replied& done) {
+  const std::string id(path_part(request.path, 2));
+  const std::string at = asked(request, "ply", "");
+  const std::string key = id + " known " + at;
+  const auto show = showing(request, done);
+  if (const auto film = films_.find(key)) return show(film);
+  const OverRoom over = over_room(id);
+  if (over.room == nullptr) return done(over.wrong);
+  const auto ply = whole_number(at);
+  const std::size_t plies = over.room->record().moves.size();
+  if (!ply || *ply < 0 || static_cast<std::size_t>(*ply) > plies)
+    return done(error_reply(400, "bad_ply", "expected 0 to " + std::to_string(plies)));
+  shoot(key, *over.room, done, show,
+        [ply = static_cast<std::size_t>(*ply)](const Registry& games, const Record& record) {
+          return known_json(games, record, ply);
+        });
+}
+
+void Api::shoot(const std::string& key, const Room& room, const Replied& done,
+                const Films::Made& show, Films::Shoot scene) {
+  const RoomHead& head = room.head();
+  if (!films_.make(key, house_.registry().shared(head.game, head.edition), room.record(),
+                   std::move(scene), show))
     done(busy_reply("too many replays are being generated: try again in a moment"));
 }
 

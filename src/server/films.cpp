@@ -11,13 +11,13 @@ namespace paradoxa {
 namespace {
 
 Film film_of(const std::shared_ptr<const AnyGame>& game, const Record& record,
-             const FilmSettings& settings) {
+             const Films::Shoot& shoot) {
   constexpr int kQuick = 1;
   Film film;
   Registry games;
   games.add(game);
   const std::string thrown = guarded([&] {
-    const auto made = film_json(games, record, settings);
+    const auto made = shoot(games, record);
     if (made)
       film.plain = json::serialize(*made);
     else
@@ -38,17 +38,17 @@ Films::Shared Films::find(const std::string& key) {
 }
 
 bool Films::make(const std::string& key, std::shared_ptr<const AnyGame> game, const Record& record,
-                 const FilmSettings& settings, Made done) {
+                 Shoot shoot, Made done) {
   const auto [waiting, first] = waiting_.try_emplace(key);
   waiting->second.push_back(std::move(done));
   if (!first) return true;
-  const bool taken = workers_.submit(
-      [this, key, game = std::move(game), record, settings, &loop = loop_, alive = alive_] {
-        const auto film = std::make_shared<const Film>(film_of(game, record, settings));
-        loop.post([this, key, film, alive] {
-          if (*alive) made(key, film);
-        });
-      });
+  const bool taken = workers_.submit([this, key, game = std::move(game), record,
+                                      shoot = std::move(shoot), &loop = loop_, alive = alive_] {
+    const auto film = std::make_shared<const Film>(film_of(game, record, shoot));
+    loop.post([this, key, film, alive] {
+      if (*alive) made(key, film);
+    });
+  });
   if (!taken) waiting_.erase(key);
   return taken;
 }

@@ -39,10 +39,12 @@ class Films {
 
   // One that was made before, or null.
   Shared find(const std::string& key);
-  // Makes a replay of the record on a worker thread. Requests for the same replay that arrive in
-  // the meantime share the result. Returns false when the queue is full.
+  // What to make of a record whose game is in the registry.
+  using Shoot = std::function<Parsed<json::object>(const Registry&, const Record&)>;
+  // Makes a replay, or something else about a record, on a worker thread. Requests for the same
+  // that arrive in the meantime share the result. Returns false when the queue is full.
   bool make(const std::string& key, std::shared_ptr<const AnyGame> game, const Record& record,
-            const FilmSettings& settings, Made done);
+            Shoot shoot, Made done);
   std::size_t waiting() const { return workers_.waiting(); }
 
  private:

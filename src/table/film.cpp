@@ -103,6 +103,17 @@ Parsed<std::unique_ptr<Table>> opened(const Registry& registry, Record record) {
   return Table::from_record(registry, record, std::nullopt);
 }
 
+Parsed<std::unique_ptr<Table>> table_at(const Registry& registry, Record record, std::size_t ply) {
+  if (ply > record.moves.size())
+    return Parsed<std::unique_ptr<Table>>::wrong("the game has " +
+                                                 std::to_string(record.moves.size()) + " plies");
+  record.moves.resize(ply);
+  return Table::from_record(registry, record, std::nullopt);
+}
+
+// All that follows, without the odds, which draw hundreds of worlds.
+constexpr int kKnownLevel = 2;
+
 }  // namespace
 
 Parsed<json::object> film_json(const Registry& registry, const Record& record,
@@ -137,12 +148,27 @@ Parsed<json::object> film_json(const Registry& registry, const Record& record,
   return film;
 }
 
+Parsed<json::object> known_json(const Registry& registry, Record record, std::size_t ply) {
+  using Answer = Parsed<json::object>;
+  auto table = table_at(registry, record, ply);
+  // Once it is over everybody sees everything: what counts is the moment before.
+  if (table && (*table)->over() && ply > 0) table = table_at(registry, std::move(record), ply - 1);
+  if (!table) return Answer::wrong(table.error());
+  const AnyPosition& position = (*table)->position();
+  json::array known;
+  for (int index = 0; index < position.seats(); ++index) {
+    const Viewer viewer = Viewer::of(seat(index));
+    if (position.max_aid(viewer) == 0) continue;
+    const auto aid = position.aid(viewer, AidRequest{kKnownLevel});
+    if (!aid) return Answer::wrong(aid.error());
+    known.push_back(json::object{{"seat", index}, {"aid", json::parse(*aid)}});
+  }
+  return json::object{{"ply", ply}, {"known", std::move(known)}};
+}
+
 Parsed<std::string> position_at(const Registry& registry, Record record, std::size_t ply) {
   using Answer = Parsed<std::string>;
-  if (ply > record.moves.size())
-    return Answer::wrong("the game has " + std::to_string(record.moves.size()) + " plies");
-  record.moves.resize(ply);
-  const auto table = Table::from_record(registry, record, std::nullopt);
+  const auto table = table_at(registry, std::move(record), ply);
   if (!table) return Answer::wrong(table.error());
   if ((*table)->over()) return Answer::wrong("the game is over at that point");
   return json::serialize((*table)->position().position_json());

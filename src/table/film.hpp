@@ -27,6 +27,10 @@ struct FilmSettings {
 Parsed<json::object> film_json(const Registry& registry, const Record& record,
                                const FilmSettings& settings);
 
+// {"ply","known":[{"seat","aid"}, …]}: what followed for each seat from all that it had been told,
+// after this many moves; a seat that the table gives no aid is left out.
+Parsed<json::object> known_json(const Registry& registry, Record record, std::size_t ply);
+
 // The position after this many moves of a record, as the referee sees it: where a branch begins.
 Parsed<std::string> position_at(const Registry& registry, Record record, std::size_t ply);
 

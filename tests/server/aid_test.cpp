@@ -1,5 +1,7 @@
 // What a player's notebook says by itself, asked for at a table.
-#include "server/house_kit.hpp"
+#include <utility>
+
+#include "server/api_house.hpp"
 #include "server/schema.hpp"
 
 namespace paradoxa {
@@ -78,6 +80,50 @@ TEST(Aid, marks_are_checked_and_bad_ones_refused) {
   EXPECT_EQ(t.ask(t.captive, 1, 2, {"D4 orange", "D5 orange"}), "none");
   const json::value aid = t.answer().at("aid");
   EXPECT_EQ(aid.at("clashes").as_array().size(), 2u) << "each of the two: " << aid.at("clashes");
+}
+
+// GET /api/tables/ID/known of an island on which everybody has moved at random to the end.
+struct Finished {
+  Finished() {
+    while (t.room().stage() == RoomStage::kRunning) t.house.move_on(t.table);
+  }
+  HttpReply ask(const std::string& ply) {
+    HttpReply answer;
+    HttpRequest request;
+    request.method = "GET";
+    request.path = "/api/tables/" + t.table + "/known";
+    request.query["ply"] = ply;
+    request.address = "1.2.3.4";
+    api.handle(request, [&](HttpReply reply) { answer = std::move(reply); });
+    for (const auto& task : std::exchange(workers.line, {})) task();
+    t.house.run();
+    return answer;
+  }
+
+  Island t{1};
+  PatientWorkers workers;
+  People people{t.house.store, t.house.writer(), t.house.loop, workers, TokenLife{}};
+  Api api{*t.house, people, t.house.store, workers, t.house.loop, kUnlimited};
+};
+
+TEST(Aid, of_a_game_that_is_over_is_told_for_every_captive_and_any_moment) {
+  Finished k;
+  const std::size_t plies = k.t.room().record().moves.size();
+  const auto sure = [&](std::size_t ply) {
+    const HttpReply reply = k.ask(std::to_string(ply));
+    EXPECT_EQ(reply.status, 200) << body_of(reply);
+    const json::value told = json::parse(body_of(reply));
+    EXPECT_EQ(told.at("ply"), json::value(ply));
+    const json::array& known = told.at("known").as_array();
+    EXPECT_EQ(known.size(), 1u) << "OP needs none";
+    EXPECT_EQ(known.at(0).at("seat"), json::value(1));
+    return known.at(0).at("aid").at("sure").as_array().size();
+  };
+  EXPECT_EQ(sure(0), 0u) << "nothing was said yet";
+  EXPECT_GT(sure(plies), 0u);
+  for (const std::string& wrong :
+       {std::to_string(plies + 1), std::string("-1"), std::string("x"), std::string()})
+    EXPECT_EQ(k.ask(wrong).status, 400) << wrong;
 }
 
 TEST(Aid, has_a_limit_for_each_person) {

@@ -89,16 +89,19 @@ TEST(Films, take_no_more_room_than_they_may) {
   const auto room = cinema.house->read_back("t", error);
   ASSERT_TRUE(room) << error;
   const auto game = cinema.house->registry().shared("paradominetor", "");
+  const Films::Shoot shoot = [](const Registry& games, const Record& record) {
+    return film_json(games, record, {});
+  };
   Films probe(cinema.house.loop, cinema.workers);
   std::size_t one = 0;
-  probe.make("x", game, room->record(), {},
+  probe.make("x", game, room->record(), shoot,
              [&](const Films::Shared& film) { one = film->bytes(); });
   cinema.work();
   ASSERT_GT(one, 0u);
   Films films(cinema.house.loop, cinema.workers, one * 5 / 2);
   for (const char* key : {"a", "b", "c"}) {
     films.find("a");  // uses it
-    films.make(key, game, room->record(), {}, [](const Films::Shared&) {});
+    films.make(key, game, room->record(), shoot, [](const Films::Shared&) {});
     cinema.work();
   }
   EXPECT_TRUE(films.find("a")) << "used last";

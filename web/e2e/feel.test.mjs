@@ -96,4 +96,8 @@ tests['feel: a tableau stays bright while something else is asked'] = async (hou
   const { game, seats, position } = BOARDS['paradoxical, cards to choose from'];
   const page = await seated(house, game, seats, position);
   assert.equal(await page.locator('.rows .dim, .own-hand .dim').count(), 0);
+  // What is picked is read in the bar.
+  await page.locator('.tray .legal').first().click();
+  const [, title] = /^Take (.+)/.exec(await page.innerText('.act-btns .pri span'));
+  await page.waitForSelector(`.act .sub:has-text("${title}: ")`);
 };

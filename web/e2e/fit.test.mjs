@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { looks, sitDown } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { clipped, cut, overflow, tiny, unreachable } from './looking.mjs';
-import { still } from './waiting.mjs';
+import { PATIENCE_MS, still } from './waiting.mjs';
 
 // `own`: the least width of one's own pieces in the middle of a game. `scrolls`: nothing fits any more, the page scrolls.
 const LAPTOP = {
@@ -191,7 +191,7 @@ async function lookAt(page, size, board) {
     await look(`tab ${await tab.textContent()}`);
   }
   await first?.click();
-  const found = await looks(page, [board.pick], { wait_ms: 20_000 });
+  const found = await looks(page, [board.pick], { wait_ms: PATIENCE_MS });
   await page.mouse.click(found.x, found.y);
   await page.waitForSelector(board.picked);
   await look('picked');

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { faults } from './looking.mjs';
 import { playGuided } from './player.mjs';
+import { PATIENCE_MS } from './waiting.mjs';
 
 const SIZES = {
   desktop: { size: { width: 1366, height: 657 }, theme: 'dark' },
@@ -20,62 +21,70 @@ const LOOKED_AT = {
 /** Waits until the guide says something else than `before`, with everything in its place. Gives what
  *  it says, where to press, and what is wrong with it. */
 const stop = (page, before) =>
-  page.evaluate(async (last) => {
-    const box = (element) => element.getBoundingClientRect();
-    const look = () => {
-      const card = document.querySelector('.guide.placed');
-      const pending = document.querySelector('.act-btns .busy, .piece.pending, .tile.pending');
-      if (!card || pending) return null;
-      const next = document.querySelector('.ring.next');
-      const rect = next && box(next);
-      const to = rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-      const step = card.dataset.step;
-      return { step, to, sign: `${step} ${rect && [rect.x, rect.y, rect.width].map(Math.round)}` };
-    };
-    const frame = () => new Promise(requestAnimationFrame);
-    const still = async () => {
-      const moving = document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.all(moving.map((one) => one.finished.catch(() => {})));
-      for (let i = 0; i < 2; ++i) await frame();
-    };
-    let found = null;
-    for (const end = performance.now() + 20_000; performance.now() < end; await frame()) {
-      // Any key skips the telling.
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      const seen = look();
-      if (!seen || seen.sign === last) continue;
-      await still();
-      found = look();
-      if (found?.sign === seen.sign) break;
-    }
-    if (!found)
-      throw new Error(`nothing after ${last}: ${document.querySelector('.act')?.innerText}`);
-    const wrong = [];
-    const card = box(document.querySelector('.guide'));
-    for (const ring of document.querySelectorAll('.ring')) {
-      const one = box(ring);
-      if (
-        one.left < card.right &&
-        card.left < one.right &&
-        one.top < card.bottom &&
-        card.top < one.bottom
-      )
-        wrong.push(`${found.step}: lies on ${[one.x, one.y].map(Math.round)}`);
-    }
-    const hit = found.to && document.elementFromPoint(found.to.x, found.to.y);
-    if (found.to && !hit?.closest('button, label, input'))
-      wrong.push(`${found.step}: nothing to press there`);
-    if (card.left < 0 || card.right > innerWidth || card.top < 0 || card.bottom > innerHeight)
-      wrong.push(`${found.step}: outside the window`);
-    for (const button of document.querySelectorAll('.guide button, .guide a')) {
-      const { x, y, width, height } = box(button);
-      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-      if (!button.contains(seen)) wrong.push(`${found.step}: under something: ${button.outerHTML}`);
-    }
-    return { ...found, wrong };
-  }, before);
+  page.evaluate(
+    async ([last, patience]) => {
+      const box = (element) => element.getBoundingClientRect();
+      const look = () => {
+        const card = document.querySelector('.guide.placed');
+        const pending = document.querySelector('.act-btns .busy, .piece.pending, .tile.pending');
+        if (!card || pending) return null;
+        const next = document.querySelector('.ring.next');
+        const rect = next && box(next);
+        const to = rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+        const step = card.dataset.step;
+        return {
+          step,
+          to,
+          sign: `${step} ${rect && [rect.x, rect.y, rect.width].map(Math.round)}`,
+        };
+      };
+      const frame = () => new Promise(requestAnimationFrame);
+      const still = async () => {
+        const moving = document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.all(moving.map((one) => one.finished.catch(() => {})));
+        for (let i = 0; i < 2; ++i) await frame();
+      };
+      let found = null;
+      for (const end = performance.now() + patience; performance.now() < end; await frame()) {
+        // Any key skips the telling.
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+        const seen = look();
+        if (!seen || seen.sign === last) continue;
+        await still();
+        found = look();
+        if (found?.sign === seen.sign) break;
+      }
+      if (!found)
+        throw new Error(`nothing after ${last}: ${document.querySelector('.act')?.innerText}`);
+      const wrong = [];
+      const card = box(document.querySelector('.guide'));
+      for (const ring of document.querySelectorAll('.ring')) {
+        const one = box(ring);
+        if (
+          one.left < card.right &&
+          card.left < one.right &&
+          one.top < card.bottom &&
+          card.top < one.bottom
+        )
+          wrong.push(`${found.step}: lies on ${[one.x, one.y].map(Math.round)}`);
+      }
+      const hit = found.to && document.elementFromPoint(found.to.x, found.to.y);
+      if (found.to && !hit?.closest('button, label, input'))
+        wrong.push(`${found.step}: nothing to press there`);
+      if (card.left < 0 || card.right > innerWidth || card.top < 0 || card.bottom > innerHeight)
+        wrong.push(`${found.step}: outside the window`);
+      for (const button of document.querySelectorAll('.guide button, .guide a')) {
+        const { x, y, width, height } = box(button);
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!button.contains(seen))
+          wrong.push(`${found.step}: under something: ${button.outerHTML}`);
+      }
+      return { ...found, wrong };
+    },
+    [before, PATIENCE_MS],
+  );
 
 /** Does what is asked until the guide says `until`. Gives the steps. */
 async function follow(page, { until = 'end', look = () => {}, touch = false } = {}) {

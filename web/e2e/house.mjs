@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { watchFrames } from './contract.mjs';
 import { positionWhere } from './engine.mjs';
-import { until } from './waiting.mjs';
+import { PATIENCE_MS, until } from './waiting.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const program = process.env.PARADOXA_PROGRAM ?? resolve(here, '../../build/paradoxa');
@@ -92,9 +92,6 @@ export const isQuick = (name, theme) =>
 const NEARLY_OVER = {
   island: (_, view) => view.boards.some((board) => board.steps === 4),
 };
-
-// Under load everything takes longer, and nothing here is about how long.
-const PATIENCE_MS = 60_000;
 
 /** Gives every new table of a page the luck that `__luck` names; runs in the page. */
 function chooseLuck() {

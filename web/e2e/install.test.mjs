@@ -89,7 +89,7 @@ tests['a hidden page tells of the turn through its worker, once it was allowed t
   await page.click('dialog [role=switch][aria-label^="Browser notification"]');
   await page.waitForSelector('dialog [role=switch][aria-checked=true][aria-label^="Browser"]');
   await page.reload();
-  await until(async () => (await told()).length === 1, 'the notification', 20_000);
+  await until(async () => (await told()).length === 1, 'the notification');
   assert.deepEqual(await told(), [
     ['It’s your turn in Paradominetor.', new URL(page.url()).pathname],
   ]);

@@ -18,7 +18,7 @@ async function open(page, game) {
 }
 const title = (page) => page.textContent('.screen h2');
 const shows = (page, wanted) =>
-  until(async () => (await title(page)) === wanted, `the screen "${wanted}"`, 20_000);
+  until(async () => (await title(page)) === wanted, `the screen "${wanted}"`);
 const steps = (page) => page.locator('.steps a').count();
 
 /** Calls `look` on every screen; `next` leads from one to the next. */

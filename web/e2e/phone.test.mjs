@@ -4,7 +4,7 @@ import { looks, sitDown } from './clicks.mjs';
 import { positionWhere } from './engine.mjs';
 import { BOARDS } from './fit.test.mjs';
 import { cut, unreachable } from './looking.mjs';
-import { still } from './waiting.mjs';
+import { PATIENCE_MS, still } from './waiting.mjs';
 
 const SHORT = { width: 390, height: 664 };
 
@@ -27,7 +27,7 @@ async function seated(house, state, size = SHORT) {
 }
 
 async function tap(page, wanted) {
-  const { x, y } = await looks(page, [wanted], { wait_ms: 20_000 });
+  const { x, y } = await looks(page, [wanted], { wait_ms: PATIENCE_MS });
   await page.mouse.click(x, y);
 }
 

@@ -36,8 +36,8 @@ async function picture(page, name) {
   }
 }
 
-async function board(house, game, size) {
-  const { seats, position, mine, pick, picked } = BOARDS[game];
+async function board(house, state, size) {
+  const { game, seats, position, mine, pick, picked } = BOARDS[state];
   const page = await house.person({ size });
   await sitDown(page, game, seats, {
     mine,

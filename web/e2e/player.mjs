@@ -1,6 +1,6 @@
 // Somebody who plays Paradominetor: by clicks, by keys, or from the list of moves.
 import { looks } from './clicks.mjs';
-import { onwards, settled } from './waiting.mjs';
+import { onwards, PATIENCE_MS, settled } from './waiting.mjs';
 
 export const DONE = '.verdict';
 
@@ -78,7 +78,7 @@ export async function play(pages, { way = 'click', until = async () => false } =
  *  a black lead, is named. */
 export async function asked(page) {
   for (;;) {
-    const found = await looks(page, ASKED, { wait_ms: 60_000 });
+    const found = await looks(page, ASKED, { wait_ms: PATIENCE_MS });
     if (!found || found === 'over') throw new Error(`nothing is asked: ${found}`);
     if (found.at === 1) return;
     await click(page);

@@ -1,7 +1,11 @@
 // Waiting for something to become true, never for time to pass.
 
+// Under load everything takes longer, and nothing here is about how long: only a test that fails waits
+// to the end of it.
+export const PATIENCE_MS = 120_000;
+
 /** Asks again and again until the answer is neither false nor empty, and gives it. */
-export async function until(answer, what, limit_ms = 120_000) {
+export async function until(answer, what, limit_ms = PATIENCE_MS) {
   for (const end = Date.now() + limit_ms; Date.now() < end;) {
     const found = await answer();
     if (found) return found;
@@ -12,7 +16,7 @@ export async function until(answer, what, limit_ms = 120_000) {
 
 /** Takes step after step until one says 'over', and gives how many were 'done'. The limit is for a single step, so
  *  that a long game on a busy machine has its time. */
-export async function onwards(step, what, limit_ms = 120_000) {
+export async function onwards(step, what, limit_ms = PATIENCE_MS) {
   for (let done = 0; ; ++done) {
     const said = await until(() => step(done), what, limit_ms);
     if (said === 'over') return done;

@@ -1,6 +1,7 @@
 // Whole games that `make test` has no time for: other numbers of seats, other ways to play.
 import assert from 'node:assert/strict';
 import { PHONE } from './house.mjs';
+import { wholeGame as island, wholeGameByKeys as islandByKeys } from './island.test.mjs';
 import { wholeGame as islandOp } from './island_op.test.mjs';
 import { byKeys as initiativeByKeys, wholeGame as initiative } from './initiative.test.mjs';
 import { byKeys as paradoxicalByKeys, wholeGame as paradoxical } from './paradoxical.test.mjs';
@@ -31,6 +32,9 @@ for (let game = 1; game <= GAMES; ++game) {
     tests[`paradoxical by clicks with ${seats} seats, game ${game}`] = paradoxical(seats);
   for (const seats of [1, 2, 3, 4])
     tests[`initiative by clicks with ${seats} seats, game ${game}`] = initiative(seats);
+  tests[`island by keyboard alone as a captive, game ${game}`] = islandByKeys(2 + (game % 3));
+  for (const seats of [2, 3, 4])
+    tests[`island as a captive by clicks with ${seats} seats, game ${game}`] = island(seats);
   for (const seats of [2, 4])
     tests[`island as OP by clicks with ${seats} seats, game ${game}`] = islandOp(seats);
 }

@@ -30,10 +30,10 @@ export function chaptersOf(book: RuleBook, search: string): Chapter[] {
   return chapters;
 }
 
-/** The text of a clause in pieces: plain, and the numbers of other clauses. */
+/** The text of a clause in pieces: plain, without its marks, and the numbers of other clauses. */
 export function piecesOf(text: string): { text: string; clause: boolean }[] {
   return text
-    .split(/\b([A-Z]{2}-(?:R?\d+)(?:\.\d+)?)\b/)
-    .map((piece, i) => ({ text: piece.replace(/\*/g, ''), clause: i % 2 === 1 }))
+    .split(/`?\b([A-Z]{2}-(?:R?\d+)(?:\.\d+)?)\b`?/)
+    .map((piece, i) => ({ text: piece.replace(/[*`]/g, ''), clause: i % 2 === 1 }))
     .filter((piece) => piece.text);
 }

@@ -26,4 +26,12 @@ describe('rules', () => {
       { text: 'PD-R7', clause: true },
     ]);
   });
+
+  it('are read without the marks of their source', () => {
+    expect(piecesOf('A *tile* (`PD-1.1`) may `ward`.')).toEqual([
+      { text: 'A tile (', clause: false },
+      { text: 'PD-1.1', clause: true },
+      { text: ') may ward.', clause: false },
+    ]);
+  });
 });

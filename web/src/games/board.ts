@@ -7,6 +7,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Explained } from '../look/explain.svelte';
 import type { GameEvent, Json, LegalMove, Outcome, View } from '../net/frames';
+import type { Known } from '../net/http';
 import type { Sound } from '../sound/voices';
 import type { Fields, Naming, Narrator } from '../words/narrator';
 import type { Part } from '../words/rich';
@@ -109,6 +110,8 @@ export interface Hand {
   writeSheet?(text: string): void;
   /** What the server works out from what was heard. */
   aid?(level: number, marks: string[]): Promise<Json | null>;
+  /** The same for every seat, in a replay. */
+  readonly known?: Known[];
 }
 
 export interface BoardProps {
@@ -147,6 +150,8 @@ export interface GameBoard {
   Own?: Component<BoardProps>; // the viewer's own side below the action bar
   /** Needs the whole width: the drawer is a rail, and the Stage places the opponents. */
   wide?: boolean;
+  /** Knowledge is what was heard: a replay asks what each seat could know (Hand.known). */
+  knows?: boolean;
   /** In a low window the opponents stand left of the stage and the own side below the drawer. The
    *  Stage lies on both columns and both rows of that grid. */
   columns?: boolean;
@@ -203,6 +208,8 @@ export interface GameBoard {
   /** Alone against the game: the outcome with the game's own side behind the last seat, and the
    *  verdict on it. */
   finale?(history: GameEvent[], outcome: Outcome): Finale | null;
+  /** Who has won and how, where points say little. */
+  verdict?(view: View, outcome: Outcome, naming: Naming): string;
   /** A sentence below the verdict. */
   epilogue(history: GameEvent[], naming: Naming): string;
   /** What the menu calls a kind of question that a seat may give standing orders for. */

@@ -112,6 +112,12 @@ export interface Film {
   outcome?: Outcome;
 }
 
+/** What followed for each seat from what it had been told, as the message `aid` says it. */
+export interface Known {
+  seat: number;
+  aid: Json;
+}
+
 export interface RuleBook {
   game: string;
   title: string;
@@ -149,4 +155,5 @@ export const http = {
   table: (id: string) => ask<{ table: TableInfo }>(`/api/tables/${id}`),
   film: (id: string, eyes: string, draws = false) =>
     ask<Film>(`/api/tables/${id}/replay?eyes=${eyes}${draws ? '&draws=1' : ''}`),
+  known: (id: string, ply: number) => ask<{ known: Known[] }>(`/api/tables/${id}/known?ply=${ply}`),
 };

@@ -6,7 +6,7 @@ import { yes } from '../../words/message';
 import { ask } from './ask';
 import { explainMission } from './explain';
 import { buttons } from './moves';
-import { print } from './print.svelte';
+import { character, print } from './print.svelte';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import Stage from './Stage.svelte';
@@ -83,6 +83,7 @@ export const board: GameBoard = {
   name: 'island',
   pitch: is.board.pitch,
   wide: true,
+  knows: true,
   Stage,
   Seat,
   print,
@@ -151,6 +152,17 @@ export const board: GameBoard = {
     if (has('count')) return { turn: round, text: '✓', colour: 'green', special: true };
     if (has('land')) return { turn: round, text: '•', colour: 'blue', special: false };
     return { turn: round, text: '·', colour: 'black', special: false };
+  },
+  verdict(view, { scores, winners }, { names, you }) {
+    const now = isView(view);
+    const winner = winners[0] ?? 0;
+    return is.board.won({
+      how: !scores[winner] ? 'nobody' : winner === 0 ? 'op' : 'captive',
+      who: winner === you ? 'you' : 'other',
+      name: names[winner] ?? '',
+      n: now.perished,
+      mission: character(boardOf(now, winner)?.character)?.mission.name ?? '',
+    });
   },
   epilogue: (history) =>
     is.board.epilogue({

@@ -83,6 +83,28 @@ const onMap = (view: IslandView, who: string): boolean =>
     ? view.on_map.includes(who as never)
     : ['standing', 'lying'].includes(pieceOf(view, who)?.posture ?? '');
 
+const followed = (cells: Map<string, OnCell>, { sure }: Aid): void =>
+  sure.forEach(({ cell, name }) => put(cells, cell, { name, sure: true }));
+const possible = (cells: Map<string, OnCell>, { maybe }: Aid): void =>
+  maybe
+    .filter(({ cell }) => !cells.get(cell)?.sure)
+    .forEach(({ cell, names }) =>
+      put(cells, cell, { name: names[0], others: names.slice(1), sure: false }),
+    );
+const walked = (view: IslandView, aid: Aid): MapData['trails'] =>
+  trailsOf(aid, (piece) => seatOf(view, piece));
+
+/** What a captive could know by itself, without its notes: beside OP's island, in a replay. */
+export function heardMap(view: IslandView, aid: Aid): MapData {
+  const cells = new Map<string, OnCell>();
+  followed(cells, aid);
+  possible(cells, aid);
+  const pieces = [...placesOf(aid)]
+    .map(([who, cell]) => standing(view, who, cell, false))
+    .filter(({ key }) => onMap(view, key));
+  return { cells, joins: [], pieces, trails: walked(view, aid) };
+}
+
 /** The map of a captive. */
 export function knownMap(raw: View, sheet: string, known: Knowledge = knowledge): MapData {
   const view = isView(raw);
@@ -90,12 +112,9 @@ export function knownMap(raw: View, sheet: string, known: Knowledge = knowledge)
   const { aid } = known;
   if (known.sure) {
     ownCells(view, cells);
-    for (const { cell, name } of aid.sure) put(cells, cell, { name, sure: true });
+    followed(cells, aid);
   }
-  if (known.maybe)
-    for (const { cell, names } of aid.maybe)
-      if (!cells.get(cell)?.sure)
-        put(cells, cell, { name: names[0], others: names.slice(1), sure: false });
+  if (known.maybe) possible(cells, aid);
   notedCells(notesIn(sheet), cells);
   for (const { cell } of aid.clashes) put(cells, cell, { clash: true });
   const sure = new Map([
@@ -109,7 +128,7 @@ export function knownMap(raw: View, sheet: string, known: Knowledge = knowledge)
       sure.has(who) ? [] : [standing(view, who, cell, true)],
     ),
   ].filter(({ key }) => onMap(view, key));
-  const trails = known.tracks ? trailsOf(aid, (piece) => seatOf(view, piece)) : [];
+  const trails = known.tracks ? walked(view, aid) : [];
   return { cells, joins: [], pieces, trails };
 }
 

@@ -22,7 +22,12 @@ function facts(view: PxView, seat: number, legal: LegalMove[], picked: LegalMove
 
 export function ask(raw: View, legal: LegalMove[], picked: LegalMove | null, naming: Naming): Ask {
   const known = picked && facts(pxView(raw), naming.you ?? 0, legal, picked);
-  if (!picked || !known) return narrator.question(raw as Fields, naming);
+  if (!picked || !known) {
+    const question = narrator.question(raw as Fields, naming);
+    if (!picked?.args.card) return question;
+    const { sub } = narrator.confirm({ ...picked, kind: 'card' }, raw as Fields, naming, {});
+    return { ...question, sub };
+  }
   const kind = picked.kind === 'set' ? 'claim' : picked.kind;
   return narrator.confirm({ ...picked, kind }, raw as Fields, naming, known);
 }

@@ -6,6 +6,6 @@ class OpPlan {
   /** Where several moves lead. */
   place = $state<string | null>(null);
   /** Below the map of a narrow window; empty: what is asked for. */
-  tab = $state('');
+  tab = $state<'' | 'pieces' | 'power' | 'boards' | 'known'>('');
 }
 export const opPlan = new OpPlan();
