@@ -1,5 +1,4 @@
-// Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Positions, names,
-// printed matter and drawing come when the game is registered.
+// Restart in text and JSON: what engine/typed_game.hpp asks of a game.
 #pragma once
 
 #include <string>
@@ -40,6 +39,11 @@ struct Codec {
   static json::object options_json(const Content& content, const Options& options);
   static Parsed<Options> parse_options(const Content& content, int seats,
                                        const json::object& object);
+
+  // position_json.cpp
+  static void write_view(JsonWriter& out, const Content& content, const View& view);
+  static Parsed<State> parse_position(const Content& content, const json::value& value);
+  static FieldTable position_fields(const Content& content);
 
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
