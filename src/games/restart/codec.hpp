@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/json/fwd.hpp>
@@ -16,10 +17,14 @@
 #include "games/restart/rules/facts.hpp"
 #include "games/restart/rules/move.hpp"
 #include "games/restart/rules/options.hpp"
+#include "games/restart/rules/state.hpp"
 #include "games/restart/rules/view.hpp"
 #include "games/restart/text/notation.hpp"
 
 namespace paradoxa::restart {
+
+// Names for the items of tally.hpp, group by group: what they are, and each of them.
+using TallyGroup = std::pair<std::string, std::vector<std::string>>;
 
 struct Codec {
   // content_load.cpp
@@ -53,8 +58,18 @@ struct Codec {
   static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
-  // numbers.cpp
+  // names.cpp
+  static std::vector<std::string> seat_names(const Content& content);
+  static std::vector<TallyGroup> tally_groups(const Content& content);
+  static std::string stage(const Content& content, const State& state);
+
+  // numbers.cpp, printed.cpp: cards, Chains, Gadgets and boards, for clients that draw them.
   static AnyGame::Numbers numbers(const Content& content);
+  static json::object printed(const Content& content);
+
+  // drawing.cpp
+  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
+                             const Naming& naming, bool colour);
 };
 
 }  // namespace paradoxa::restart
