@@ -86,13 +86,14 @@ TEST(RsJson, events_have_the_fields_that_are_described) {
       options.dystopia = static_cast<Dystopia>(d);
       State state = initial(shipped(), options);
       FastRandom random(static_cast<std::uint64_t>(100 * d + game));
-      while (state.ask != Ask::kOver)
-        apply(shipped(), state, state.asked, sample(shipped(), state, state.asked, random),
-              [&](const auto& event) {
-                check(Event(event));
-                if constexpr (requires { event.seen_by(kSpectator); })
-                  if (const auto other = event.seen_by(kSpectator)) check(Event(*other));
-              });
+      while (state.ask != Ask::kOver) {
+        EventLog<Event> told;
+        apply(shipped(), state, state.asked, sample(shipped(), state, state.asked, random), told);
+        for (const Event& event : told.events()) {
+          check(event);
+          if (const auto seen_by_others = seen_by(event, kSpectator)) check(*seen_by_others);
+        }
+      }
     }
   EXPECT_GE(seen.size(), described.size() - 4) << "some are rare";
 }

@@ -22,7 +22,7 @@ std::string error_of(const json::object& position) {
 }
 
 // At moments of random games; the battery does so in every state.
-void random_games(Dystopia dystopia) {
+void positions_of_games(Dystopia dystopia) {
   for (int game = 0; game < 3; ++game) {
     Options options = Options::for_seats(2 + game % 3);
     options.dystopia = dystopia;
@@ -43,10 +43,14 @@ void random_games(Dystopia dystopia) {
     }
   }
 }
-TEST(RsPositions, pandemia_is_read_as_it_was_written) { random_games(Dystopia::kPandemia); }
-TEST(RsPositions, anomie_is_read_as_it_was_written) { random_games(Dystopia::kAnomie); }
-TEST(RsPositions, extinction_is_read_as_it_was_written) { random_games(Dystopia::kExtinction); }
-TEST(RsPositions, oceanrealm_is_read_as_it_was_written) { random_games(Dystopia::kOceanrealm); }
+TEST(RsPositions, pandemia_is_read_as_it_was_written) { positions_of_games(Dystopia::kPandemia); }
+TEST(RsPositions, anomie_is_read_as_it_was_written) { positions_of_games(Dystopia::kAnomie); }
+TEST(RsPositions, extinction_is_read_as_it_was_written) {
+  positions_of_games(Dystopia::kExtinction);
+}
+TEST(RsPositions, oceanrealm_is_read_as_it_was_written) {
+  positions_of_games(Dystopia::kOceanrealm);
+}
 
 TEST(RsPositions, only_the_view_of_the_referee_is_a_position) {
   const Table table = in(Phase::kPerception);
