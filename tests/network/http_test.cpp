@@ -485,9 +485,9 @@ TEST(F_tokens, a_handshake_beside_a_logout_leaves_no_socket_open) {
     Wire joining(served.port()), leaving(served.port());
     const std::string logout = request("POST", "/api/logout", {}, bearer(token));
     const bool handshake_first = round % 4 != 0;
-    if (handshake_first) ASSERT_TRUE(joining.send(handshake(seated.table, token)));
-    ASSERT_TRUE(leaving.send(logout));
-    if (!handshake_first) ASSERT_TRUE(joining.send(handshake(seated.table, token)));
+    const std::string greeting = handshake(seated.table, token);
+    ASSERT_TRUE(handshake_first ? joining.send(greeting) : leaving.send(logout));
+    ASSERT_TRUE(handshake_first ? leaving.send(logout) : joining.send(greeting));
     EXPECT_EQ(read_reply(leaving).status, 200);
     const int status = read_reply(joining).status;
     EXPECT_TRUE(status == 101 || status == 401) << status;
