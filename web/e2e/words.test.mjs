@@ -24,7 +24,7 @@ const plainTexts = (page, known) =>
       const found = new Set();
       const look = (text, element) => {
         if (element.closest(not)) return;
-        let rest = text.trim();
+        let rest = text.replaceAll('\u00AD', '').trim(); // where names may break
         if (names.some((name) => name.includes(rest))) return;
         for (const name of names) rest = rest.replaceAll(name, '');
         rest = rest.replace(/\b(PD|PX|PI|IS)-[\w.]+|“[^”]*”/g, ''); // clauses, a seed

@@ -18,14 +18,16 @@ ChainPlace place_of(Symmetry symmetry, Planes wanted, Planes grid) {
   ChainPlace place{symmetry, byte(mismatches(wanted, grid)), {}};
   for (int t = 0; t < kTypes; ++t) {
     const auto type = static_cast<Type>(t);
-    wanted.of(type).for_each([&](Space space) {
-      place.cells.push_back({space, type, grid.of(type).contains(space)});
-    });
+    wanted.of(type).for_each(
+        [&](Space space) { place.cells.push_back({space, type, grid.of(type).contains(space)}); });
   }
   return place;
 }
 
-// RS-6.11: a pattern that looks the same when it is turned has each place once.
+bool fewer_missing(const ChainPlace& a, const ChainPlace& b) { return a.missing < b.missing; }
+
+// The fewest missing first. RS-6.11: a pattern that looks the same when it is turned has each place
+// once.
 std::vector<ChainPlace> places_of(const ChainRule& rule, int zones, Planes grid,
                                   SymmetrySet allowed) {
   std::vector<ChainPlace> places;
@@ -36,11 +38,11 @@ std::vector<ChainPlace> places_of(const ChainRule& rule, int zones, Planes grid,
       const Planes wanted = fits.at[static_cast<std::size_t>(i)];
       if (std::find(known.begin(), known.end(), wanted) != known.end()) continue;
       known.push_back(wanted);
-      places.push_back(place_of(symmetry, wanted, grid));
+      const ChainPlace place = place_of(symmetry, wanted, grid);
+      const auto at = std::upper_bound(places.begin(), places.end(), place, fewer_missing);
+      places.insert(at, place);
     }
   });
-  std::stable_sort(places.begin(), places.end(),
-                   [](const ChainPlace& a, const ChainPlace& b) { return a.missing < b.missing; });
   return places;
 }
 
