@@ -1,0 +1,131 @@
+// Where things lie on the boards of the dystopias.
+import { describe, expect, it } from 'vitest';
+import { backToFront, cornerOf, frame, middleOf, nextPlace, outlineOf, turnFor } from './congress';
+import { cluster, polar, sectionOf, sectors, shared, spaceAt } from './dish';
+import { bandsOf } from './genes';
+import { columnsOf, mapSize, regionsOf, sectorAt, shore } from './land';
+
+const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
+
+describe('the dish', () => {
+  it('runs clockwise from the top, without a space where the start is', () => {
+    expect(polar(100, 0.25)).toEqual({ x: 100, y: -0 });
+    const start = spaceAt('virus', 0, 48);
+    expect(start).toEqual({ x: 0, y: -150 });
+    const spaces = Array.from({ length: 49 }, (_, i) => spaceAt('virus', i, 48));
+    expect(new Set(spaces.map(({ x, y }) => `${x} ${y}`)).size).toBe(49);
+    for (const space of spaces) expect(far(space)).toBeCloseTo(150, 1);
+    expect(spaces[1]!.x).toBeGreaterThan(0);
+    expect(spaces[48]!.x).toBeLessThan(0);
+  });
+
+  it('knows the section of a position', () => {
+    const at = [0, 1, 12, 13, 48].map((position) => sectionOf(position, [12, 24, 36, 48]));
+    expect(at).toEqual([-1, 0, 0, 1, 3]);
+    expect(sectors([12, 24, 36, 48], 48)).toHaveLength(4);
+  });
+
+  it('keeps markers on one space apart', () => {
+    expect(shared([3, 0, 3])).toEqual([
+      { position: 3, seats: [0, 2] },
+      { position: 0, seats: [1] },
+    ]);
+    for (const n of [1, 2, 3, 4]) {
+      const places = cluster(n);
+      expect(places).toHaveLength(n);
+      expect(places.reduce((sum, { x, y }) => sum + x + y, 0)).toBeCloseTo(0);
+      for (const [i, a] of places.entries())
+        for (const b of places.slice(i + 1))
+          expect(far({ x: a.x - b.x, y: a.y - b.y })).toBeGreaterThanOrEqual(17);
+    }
+  });
+});
+
+const PLACES = (() => {
+  const rows = ['  nnn  ', ' ..... ', 'w.VHV.e', 'w.ELC.e', 'w.VDV.e', ' ..... ', '  sss  '];
+  return rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c) => (sign === ' ' ? [] : [`${'abcdefg'[c]}${7 - r}`])),
+  );
+})();
+
+describe('the Congress', () => {
+  it('brings every side to the front', () => {
+    const front = ['d1', 'a4', 'd7', 'g4'];
+    const right = ['e1', 'a3', 'c7', 'g5']; // RS-17.1: where the second Senator stands
+    for (const turn of [0, 1, 2, 3]) {
+      expect(cornerOf(front[turn]!, turn)).toEqual([3, 6]);
+      expect(cornerOf(right[turn]!, turn)).toEqual([4, 6]);
+      expect(cornerOf('d4', turn)).toEqual([3, 3]);
+    }
+    expect([0, 1].map((seat) => turnFor(seat, 2))).toEqual([0, 2]);
+    expect([0, 1, 2, 3].map((seat) => turnFor(seat, 4))).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([false, true])('draws all places within its frame (flat: %s)', (flat) => {
+    for (const turn of [0, 1, 2, 3]) {
+      const look = { flat, unit: 66, turn };
+      const { left, top, width, height } = frame(look);
+      const middles = new Set<string>();
+      for (const place of PLACES) {
+        const { x, y } = middleOf(place, look);
+        middles.add(`${x} ${y}`);
+        for (const corner of outlineOf(place, look)) {
+          expect(corner.x).toBeGreaterThanOrEqual(left - 0.01);
+          expect(corner.x).toBeLessThanOrEqual(left + width + 0.01);
+          expect(corner.y).toBeGreaterThanOrEqual(top);
+          expect(corner.y).toBeLessThanOrEqual(top + height);
+        }
+      }
+      expect(middles.size).toBe(37);
+    }
+  });
+
+  it('draws the places at the back first', () => {
+    const order = backToFront(PLACES, { flat: false, unit: 66, turn: 0 });
+    expect(order).toHaveLength(37);
+    for (const [behind, before] of [
+      ['d7', 'd6'],
+      ['a4', 'b4'],
+      ['d4', 'd3'],
+      ['d4', 'e4'],
+    ])
+      expect(order.indexOf(behind!)).toBeLessThan(order.indexOf(before!));
+    expect([nextPlace('d4', 'n'), nextPlace('a1', 'w'), nextPlace('d4', 'e')]).toEqual([
+      'd5',
+      '?1',
+      'e4',
+    ]);
+  });
+});
+
+describe('chromosomes', () => {
+  it('have as many bands as their number', () => {
+    for (const number of [1, 4, 8]) {
+      const [band, gap] = bandsOf(number).split(' ').map(Number);
+      expect(Math.round(26 / (band! + gap!))).toBe(number + 1);
+    }
+  });
+});
+
+describe('the Land map', () => {
+  it('has the Regions in the order of the grid', () => {
+    expect(regionsOf(3)).toEqual(['A3', 'B3', 'C3', 'A2', 'B2', 'C2', 'A1', 'B1', 'C1']);
+    expect(regionsOf(4)).toHaveLength(12);
+    expect(mapSize(4).width).toBeGreaterThan(mapSize(3).width);
+    expect(sectorAt(1)).toEqual({ x: 22, y: 22 });
+    expect(sectorAt(8)).toEqual({ x: 66, y: 110 });
+  });
+
+  it('has shores that differ and stay', () => {
+    expect(shore(1)).toBe(shore(1));
+    expect(shore(1)).not.toBe(shore(2));
+    expect(shore(1)).not.toMatch(/NaN/);
+  });
+
+  it('counts what is drawn in each column', () => {
+    const left = columnsOf(3, (region, sector) => region[0] === 'B' && sector % 3 === 1);
+    expect(left.map(({ drawn }) => drawn)).toEqual([0, 0, 0, 9, 0, 0, 0, 0, 0]);
+    const one = columnsOf(4, (region, sector) => region === 'D2' && sector === 9);
+    expect(one.at(-1)).toEqual({ zone: 'D', column: 3, drawn: 1 });
+  });
+});
