@@ -27,7 +27,7 @@ NOT_ASKED = {"paradominetor": {"DEAL", "FIRST", "END"},
 SHARED_FACTS = {"not_your_turn", "game_over"}
 # Suffixes of an argument (docs/words.md), and arguments that every term has.
 SUFFIXES = ("is", "count", "or", "each", "word")
-OWN = {"value", "id", "copy", "name", "is", "own", "twin", "seat", "whole", "half", "may", "a", "b", "c"}
+OWN = {"value", "id", "copy", "name", "is", "own", "twin", "seat", "whole", "half", "may", "a", "b", "c", "d", "e", "f", "g"}
 # Spoken by kind: the narrator finds these by the values that it is given.
 BY_KIND = ("types", "term", "phrase", "event", "fact", "head", "move", "button", "question",
            "confirm", "stage", "score", "option", "howto", "guide", "explain")
@@ -144,7 +144,7 @@ def check_arguments(game, words, facts):
             continue
         told = {"event": game.events, "fact": game.facts}.get(path[0])
         known = told.get(path[1], set()) if told is not None else game.fields | facts
-        known = known | (set() if path[0] == "event" else OWN | typed)
+        known = known | ({"clause"} if path[0] == "event" else OWN | typed)
         for name in sorted(arguments(pattern)):
             if base(name, known) not in known:
                 yield ".".join(path), f"{{{name}}} is no field"

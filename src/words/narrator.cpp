@@ -34,10 +34,19 @@ std::int64_t number_of(const json::value& value) {
   return 0;
 }
 
+// "RS_2_4" of "RS-2.4": a word that a message can select by.
+std::string clause_key(const json::value& value) {
+  std::string key = raw(value);
+  std::ranges::replace_if(key, [](char c) { return c == '-' || c == '.'; }, '_');
+  return key;
+}
+
+// Nature, which is no number, has no name.
 json::object seat_fields(const json::value& value, const Naming& naming) {
   const auto seat = static_cast<std::size_t>(number_of(value));
-  const bool known = seat < naming.names.size();
-  const bool you = naming.you != kNoSeat && naming.you.index == seat;
+  const bool somebody = value.is_number();
+  const bool known = somebody && seat < naming.names.size();
+  const bool you = somebody && naming.you != kNoSeat && naming.you.index == seat;
   return {{"seat", seat},
           {"name", known ? naming.names[seat] : ""},
           {"is", you     ? "you"
@@ -174,6 +183,7 @@ class Telling {
     if (value.is_null() || value == json::value("")) return std::string(kNone);
     if (type != nullptr && *type == "seat") return raw(seat_fields(value, naming_).at("is"));
     if (type != nullptr && *type == "piece") return raw(piece_fields(value, naming_).at("is"));
+    if (type != nullptr && *type == "clause") return clause_key(value);
     if (!value.is_array()) return value.is_object() ? "some" : raw(value);
     const std::size_t size = value.get_array().size();
     return size == 0 ? std::string(kNone) : size == 1 ? "one" : "many";

@@ -16,6 +16,7 @@ colour = "colour"
 hp = "halves"
 winners = "seats share"
 ranks = "ranks standing"
+clause = "clause"
 step = "step"
 piece = "piece"
 
@@ -46,6 +47,8 @@ does = "{step} {step_word} {step_is}"
 each = "{texts_each}"
 flags = "{yes} {no} {absent}|{absent_is}|{empty_is}|{number}"
 silent = ""
+why = "{clause_is, select, RS_6_14 {From the row} other {From elsewhere}}."
+nature = "{owner_is}: {owner}."
 
 [move]
 go = "Go"
@@ -77,6 +80,16 @@ TEST(Narrator, a_seat_is_spoken_to_named_or_nobodys) {
             "Ann plays your Archive (red).");
   EXPECT_EQ(told(R"({"event":"play","seat":1,"owner":0,"card":"K7"})"),
             "You play Ann’s Archive (red).");
+}
+
+TEST(Narrator, nature_is_nobody_at_the_table) {
+  EXPECT_EQ(told(R"({"event":"nature","owner":"nature"})", {{"Ann", "Bo"}, seat(0)}),
+            "extra: The rival.");
+}
+
+TEST(Narrator, a_message_selects_by_the_clause) {
+  EXPECT_EQ(told(R"({"event":"why","clause":"RS-6.14"})"), "From the row.");
+  EXPECT_EQ(told(R"({"event":"why","clause":"RS-6.8"})"), "From elsewhere.");
 }
 
 TEST(Narrator, a_piece_belongs_to_a_seat_and_of_two_each_says_which_it_is) {

@@ -1,9 +1,9 @@
-// Restart in text and JSON: part of what engine/typed_game.hpp asks of a game. Positions, names,
-// printed matter and drawing come when the game is registered.
+// Restart in text and JSON: what engine/typed_game.hpp asks of a game.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/json/fwd.hpp>
@@ -17,10 +17,14 @@
 #include "games/restart/rules/facts.hpp"
 #include "games/restart/rules/move.hpp"
 #include "games/restart/rules/options.hpp"
+#include "games/restart/rules/state.hpp"
 #include "games/restart/rules/view.hpp"
 #include "games/restart/text/notation.hpp"
 
 namespace paradoxa::restart {
+
+// Names for the items of tally.hpp, group by group: what they are, and each of them.
+using TallyGroup = std::pair<std::string, std::vector<std::string>>;
 
 struct Codec {
   // content_load.cpp
@@ -41,6 +45,11 @@ struct Codec {
   static Parsed<Options> parse_options(const Content& content, int seats,
                                        const json::object& object);
 
+  // position_json.cpp
+  static void write_view(JsonWriter& out, const Content& content, const View& view);
+  static Parsed<State> parse_position(const Content& content, const json::value& value);
+  static FieldTable position_fields(const Content& content);
+
   // event_json.cpp, move_json.cpp
   static void write_event(JsonWriter& out, const Content& content, const Event& event);
   static std::vector<FieldTable> event_fields();
@@ -49,8 +58,18 @@ struct Codec {
   static std::vector<FieldTable> fact_fields();
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
-  // numbers.cpp
+  // names.cpp
+  static std::vector<std::string> seat_names(const Content& content);
+  static std::vector<TallyGroup> tally_groups(const Content& content);
+  static std::string stage(const Content& content, const State& state);
+
+  // numbers.cpp, printed.cpp: cards, Chains, Gadgets and boards, for clients that draw them.
   static AnyGame::Numbers numbers(const Content& content);
+  static json::object printed(const Content& content);
+
+  // drawing.cpp
+  static std::string drawing(const Content& content, const View& view, const Narrator& narrator,
+                             const Naming& naming, bool colour);
 };
 
 }  // namespace paradoxa::restart

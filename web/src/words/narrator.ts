@@ -256,6 +256,8 @@ function selector(type: string | undefined, value: Json, naming: Naming): string
   if (value === null || value === undefined || value === '') return 'none';
   if (type === 'seat') return String(seatFields(Number(value), naming).is);
   if (type === 'piece') return String(pieceFields(String(value), naming).is);
+  // A word that a message can select by.
+  if (type === 'clause') return String(value).replace(/[-.]/g, '_');
   if (Array.isArray(value)) return ['none', 'one'][value.length] ?? 'many';
   return isObject(value) ? 'some' : raw(value);
 }

@@ -1,7 +1,9 @@
 #include "games/restart/content/operation.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "engine/next_word.hpp"
 
@@ -13,6 +15,11 @@ bool read_number(std::string_view word, std::uint8_t& into) {
   if (word.size() != 1 || word[0] < '1' || word[0] > '9') return false;
   into = static_cast<std::uint8_t>(word[0] - '0');
   return true;
+}
+
+std::string_view digit(std::uint8_t number) {
+  constexpr std::string_view kDigits = "0123456789";
+  return kDigits.substr(number, 1);
 }
 
 bool read_type(std::string_view word, Type& into) {
@@ -110,7 +117,40 @@ bool makes_sense(const Operation& op) {
   return op.price != op.token && (!by_piece || op.m == 1);
 }
 
+std::string_view word_of(Part part, const Operation& op) {
+  switch (part) {
+    case Part::kEnd: return {};
+    case Part::kToken:
+    case Part::kPiece:
+    case Part::kOnChain: return kTokenWords.of(op.token);
+    case Part::kPrice: return kTokenWords.of(op.price);
+    case Part::kType: return kTypeLetters.text().substr(static_cast<std::size_t>(op.type), 1);
+    case Part::kScope: return kScopeWords.of(op.scope);
+    case Part::kIcon: return kIconWords.of(op.icon);
+    case Part::kSet: return kSetKindWords.of(op.set);
+    case Part::kOwnSource:
+    case Part::kOpenSource: return kSourceWords.of(op.source);
+    case Part::kExchange: return kExchangeWords.of(op.exchange);
+    case Part::kTurning: return kTurningWords.of(op.turning);
+    case Part::kN: return digit(op.n);
+    case Part::kM: return digit(op.m);
+    case Part::kK: return digit(op.k);
+    case Part::kFor: return "for";
+    case Part::kTimes: return "times";
+  }
+  return {};
+}
+
 }  // namespace
+
+std::string operation_text(const Operation& operation) {
+  std::string text(kOpKindWords.of(operation.kind));
+  for (const Part part : parts_of(operation.kind)) {
+    if (part == Part::kEnd) break;
+    text += " " + std::string(word_of(part, operation));
+  }
+  return text;
+}
 
 bool read_operation(std::string_view text, Operation& operation) {
   std::string_view rest = text;

@@ -89,14 +89,14 @@ constexpr void apply_one(const Content& content, State& state, const Move& move,
     case Ask::kPerception:
     case Ask::kIntelligence:
     case Ask::kMemory: return apply_menu(content, state, move, sink);
-    case Ask::kText: return apply_text(state, move.kind == MoveKind::kYes, sink);
+    case Ask::kText: return apply_text(content, state, move.kind == MoveKind::kYes, sink);
     case Ask::kOperation: return apply_operation(content, state, move, sink);
     case Ask::kTakeChain: return apply_take_chain(state, move.number(), sink);
     case Ask::kRecover: return apply_recover(state, move.field(), sink);
     case Ask::kSecondDraw: return apply_second_draw(state, move, sink);
     case Ask::kHandLimit: return apply_hand_limit(state, move.card(), sink);
     case Ask::kFinalStudy: return apply_final_study(content, state, move, sink);
-    case Ask::kEvaluate: return name_dystopia(state, static_cast<Dystopia>(move.a), sink);
+    case Ask::kEvaluate: return name_dystopia(content, state, static_cast<Dystopia>(move.a), sink);
     case Ask::kOver:
     case Ask::kNext: return;
     default:

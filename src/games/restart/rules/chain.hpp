@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/bits.hpp"
+#include "engine/enum_words.hpp"
 #include "engine/id_set.hpp"
 #include "games/restart/rules/operation.hpp"
 #include "games/restart/rules/space.hpp"
@@ -97,6 +98,9 @@ enum class Symmetry : std::uint8_t {
   kAntidiagonal
 };
 inline constexpr int kSymmetries = 8;
+inline constexpr EnumWords<Symmetry, kSymmetries> kSymmetryWords{
+    "printed",    "turn_90",    "turn_180", "turn_270",
+    "left_right", "top_bottom", "diagonal", "antidiagonal"};
 using SymmetrySet = IdSet<Symmetry, kSymmetries>;
 
 // RS-6.11 and `match` (8.1): the ways that are allowed.

@@ -24,15 +24,20 @@ struct Score {
 
 // RS-8.3, RS-13.6, RS-R12, RS-R13: the top Studied card and all Buried ones of a field, up to its
 // Fragments.
-constexpr int points_of_cards(const Content& content, const State& state, Seat seat) {
-  const Player& player = state.player(seat);
+constexpr int points_of_field(const Content& content, const State& state, Seat seat, Field f) {
+  const MindField& field = state.player(seat).field(f);
   int points = 0;
-  for (const MindField& field : player.fields)
-    if (field.studied.exists()) points += content.card(field.studied).points[field.fragments];
+  if (field.studied.exists()) points += content.card(field.studied).points[field.fragments];
   state.buried_by(seat).for_each([&](Card card) {
     const CardRule& rule = content.card(card);
-    points += rule.points[player.field(rule.field).fragments];
+    if (rule.field == f) points += rule.points[field.fragments];
   });
+  return points;
+}
+constexpr int points_of_cards(const Content& content, const State& state, Seat seat) {
+  int points = 0;
+  for (int f = 0; f < kFields; ++f)
+    points += points_of_field(content, state, seat, static_cast<Field>(f));
   return points;
 }
 

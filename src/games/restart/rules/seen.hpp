@@ -10,14 +10,18 @@
 namespace paradoxa::restart {
 
 // Extinction: the decks are sizes, and Freezer cards that the viewer does not know are left out.
+// Only the referee sees what lies under a deck.
 struct ExtinctionView {
   std::array<Laboratory, kMaxSeats> laboratories{};
+  std::array<GenePile, kColours> piles{};
+  std::array<std::uint8_t, kColours> pile_sizes{};
   std::array<std::uint8_t, kMaxSeats> frozen{};  // cards in each Freezer
+  std::array<std::uint8_t, kMaxSeats> open{};    // a bit for each that all know, of those known
   std::array<std::uint8_t, kColours> deck{};     // cards of each colour
   std::array<Gene, kDisplay> display{};
   std::uint8_t displayed = 0;
   Gene taken{};
-  std::array<std::uint8_t, 2> blank{};
+  std::array<std::uint8_t, 4> blank{};
 
   friend constexpr bool operator==(const ExtinctionView&, const ExtinctionView&) = default;
 };
@@ -32,6 +36,7 @@ struct View {
   CardSet covered{};                         // out of play (RS-1.4, RS-5.2)
   std::array<ChainSet, kMaxSeats> chains{};  // what the viewer knows of each hand
   std::array<ChainSet, kMaxSeats> validated{};
+  std::array<ChainSet, kMaxSeats> known{};  // where others are, as far as the viewer may know that
   ExtinctionView extinction{};
   std::array<Task, kMaxTasks> tasks{};
   std::array<Tokens, kMaxSpaces> space_tokens{};

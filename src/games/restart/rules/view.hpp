@@ -34,6 +34,7 @@ constexpr void see_players(const State& state, Viewer viewer, View& v) {
     else if (viewer.is_seat())
       v.chains[s] = chains & state.known[viewer.seat().index];
     v.chain_levels[s] = levels_of(chains);
+    if (own) v.known[s] = state.known[s];
     v.validated[s] = state.validated_by(seat);
   }
 }

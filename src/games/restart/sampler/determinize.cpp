@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/fixed_list.hpp"
+#include "games/restart/sampler/frame.hpp"
 
 namespace paradoxa::restart {
 namespace {
@@ -21,82 +22,6 @@ auto take(List& list) {
 
 // A blank one where nothing is pending.
 Task top(const View& view) { return view.depth > 0 ? view.tasks[view.depth - 1u] : Task{}; }
-
-void frame_turn(const View& view, State& state) {
-  state.tasks = view.tasks;
-  state.options = view.options;
-  state.dystopia = view.dystopia;
-  state.phase = view.phase;
-  state.ask = view.ask;
-  state.asked = view.to_act().empty() ? kNoSeat : view.to_act().first();
-  state.depth = view.depth;
-  state.round = view.round;
-  state.owner = view.owner;
-  state.turns = view.turns;
-  state.started = view.started;
-  state.buys = view.buys;
-  state.last_turns = view.last_turns;
-  state.used = view.used;
-  state.acted = view.acted;
-  state.doubled = view.doubled;
-  state.turning = view.turning;
-  state.rebate = view.rebate;
-  state.extra = view.extra;
-  state.final_seat = view.final_seat;
-  state.next_dystopia = view.next_dystopia;
-}
-
-void frame_table(const View& view, State& state) {
-  state.space_tokens = view.space_tokens;
-  state.row_tokens = view.row_tokens;
-  state.supply = view.supply;
-  state.players = view.players;
-  state.discards = view.discards;
-  state.discarded = view.discarded;
-  state.grid = view.grid;
-  state.upcoming = view.upcoming;
-  state.row = view.row;
-  state.bottom = view.bottom;
-  state.bottom_size = view.bottom_size;
-  state.display = view.display;
-  state.pandemia = view.pandemia;
-  state.anomie = view.anomie;
-  state.oceanrealm = view.oceanrealm;
-  state.seen = view.known_to_all;
-  state.deck = {};
-  state.chains = {};
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    state.cards[s] = view.hands[s] | view.buried[s];
-    state.buried = state.buried | view.buried[s];
-    state.own_chains[s] = view.chains[s] | view.validated[s];
-    state.validated = state.validated | view.validated[s];
-  }
-}
-
-// What the viewer knows of Chain cards, it goes on knowing.
-void frame_knowledge(const View& view, State& state) {
-  if (!view.viewer.is_seat()) return;
-  const std::size_t own = view.viewer.seat().index;
-  for (const Chain chain : view.row)
-    if (chain.exists()) state.known[own].add(chain);
-  for (const Chain chain : view.bottom)
-    if (chain.exists()) state.known[own].add(chain);
-  for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (s != own) state.known[own] = state.known[own] | view.chains[s];
-}
-
-void frame_extinction(const View& view, State& state) {
-  ExtinctionState& table = state.extinction;
-  table.laboratories = view.extinction.laboratories;
-  table.display = view.extinction.display;
-  table.displayed = view.extinction.displayed;
-  table.taken = view.extinction.taken;
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    const bool own = view.viewer.sees_as(seat(static_cast<int>(s)));
-    const int known = table.laboratories[s].freezer.size();
-    if (!own) table.open[s] = static_cast<std::uint8_t>((1u << known) - 1);
-  }
-}
 
 CardSet seen_cards(const View& view) {
   CardSet seen = view.covered;
@@ -126,13 +51,10 @@ ChainSet seen_chains(const View& view) {
 
 Sampler::Sampler(const Content& content, const View& view)
     : view_(view),
+      frame_(frame_of(view)),
       unseen_(CardSet::all() - seen_cards(view)),
       unseen_chains_(ChainSet::all() - seen_chains(view)) {
-  frame_turn(view, frame_);
-  frame_table(view, frame_);
-  frame_knowledge(view, frame_);
   if (view.dystopia != Dystopia::kExtinction) return;
-  frame_extinction(view, frame_);
   // Before set-up comes to it, nothing of it is there.
   if (view.extinction.deck[0] + view.extinction.deck[1] == 0 && view.phase == Phase::kSetup) return;
   genes_ = content.extinction.copies;
@@ -146,6 +68,9 @@ Sampler::Sampler(const Content& content, const View& view)
   for (const Gene gene : view.extinction.display)
     if (gene.exists()) --genes_[gene.id];
   if (view.extinction.taken.exists()) --genes_[view.extinction.taken.id];
+  for (std::size_t c = 0; c < kColours; ++c)
+    for (int i = 0; i < view.extinction.pile_sizes[c]; ++i)
+      --genes_[Gene::of(static_cast<Colour>(c), view.extinction.piles[c].number(i)).id];
 }
 
 // Other hands, and cards that another player has dug up; the rest is the deck.
@@ -198,7 +123,8 @@ void Sampler::fill_genes(State& state, FastRandom& random) const {
     table.taken = take(pools[extinction::at(extinction::colour_of(task.plan()))]);
   FixedList<Gene, kGenes * 4> frozen;
   for (std::size_t c = 0; c < kColours; ++c)
-    while (pools[c].size() > view_.extinction.deck[c]) frozen.push_back(take(pools[c]));
+    while (pools[c].size() + table.pile_sizes[c] > view_.extinction.deck[c])
+      frozen.push_back(take(pools[c]));
   shuffle(frozen, random);
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     while (table.laboratories[s].freezer.size() < view_.extinction.frozen[s])

@@ -74,6 +74,11 @@ constexpr auto kind_of(GenePlace) {
       [](std::string_view) { return std::optional<GenePlace>(); });
 }
 
+constexpr auto kind_of(Type) {
+  return text_kind<Type>(
+      "F, E, T or S", [](Type type) { return std::string(1, kTypeLetters.of(type)); },
+      [](std::string_view text) { return kTypeLetters.parse(text); });
+}
 constexpr auto kind_of(Field) { return WordsKind<Field>{"MindField", kFieldWords}; }
 constexpr auto kind_of(Token) { return WordsKind<Token>{"RsToken", kTokenWords}; }
 constexpr auto kind_of(Icon) { return WordsKind<Icon>{"RsIcon", kIconWords}; }
@@ -84,6 +89,11 @@ constexpr auto kind_of(Switch) { return WordsKind<Switch>{"Switch", kSwitchWords
 constexpr auto kind_of(Phase) { return WordsKind<Phase>{"RsPhase", kPhaseWords}; }
 constexpr auto kind_of(Ask) { return WordsKind<Ask>{"RsAsk", kAskWords}; }
 constexpr auto kind_of(Op) { return WordsKind<Op>{"RsTaskKind", kOpWords}; }
+constexpr auto kind_of(OpKind) { return WordsKind<OpKind>{"RsOperation", kOpKindWords}; }
+constexpr auto kind_of(Turning) { return WordsKind<Turning>{"Turning", kTurningWords}; }
+constexpr auto kind_of(Symmetry) { return WordsKind<Symmetry>{"Turned", kSymmetryWords}; }
+constexpr auto kind_of(Ability) { return WordsKind<Ability>{"Ability", kAbilityWords}; }
+constexpr auto kind_of(Side) { return WordsKind<Side>{"BoardSide", kSideWords}; }
 constexpr auto kind_of(Basic) { return WordsKind<Basic>{"BasicAction", kBasicWords}; }
 
 }  // namespace paradoxa::restart

@@ -147,12 +147,15 @@ constexpr void legal_text(Visit&& visit) {
   visit(Move::of(MoveKind::kNo));
 }
 template <class Sink>
-constexpr void apply_text(State& state, bool yes, Sink&& sink) {
+constexpr void apply_text(const Content& content, State& state, bool yes, Sink&& sink) {
   go_on(state);
   if (!yes) return pop(state);
   Task& task = top(state);
   task.d = 1;
-  sink(TextActivated{{state.owner, Card{task.a}}});
+  TextActivated told{state.owner, Card{task.a}, {}};
+  for (const Operation& op : content.card(told.card).text)
+    if (op.exists()) told.operations.add(op.kind);
+  sink(told);
 }
 
 }  // namespace paradoxa::restart

@@ -1,6 +1,7 @@
 // Events of the ends: of rounds, of the game.
 #pragma once
 
+#include "engine/outcome.hpp"
 #include "games/restart/rules/events/shapes.hpp"
 
 namespace paradoxa::restart {
@@ -41,8 +42,14 @@ struct Evaluated {
   static constexpr bool kPublic = true;
   static constexpr Clause kClause = "RS-14.1"_clause;
   Dystopia dystopia{};
+  Outcome outcome{};
 
-  constexpr void fields(auto& f) const { f("dystopia", dystopia, "of the next game"); }
+  constexpr void fields(auto& f) const {
+    f("dystopia", dystopia, "of the next game");
+    f("scores", outcome.seat_scores(), "points by seat");
+    f("ranks", outcome.seat_ranks(), "by seat");
+    f("rows", outcome.lines(), "where the points come from");
+  }
 };
 
 }  // namespace paradoxa::restart

@@ -5,7 +5,20 @@
 
 namespace paradoxa::restart {
 
-using TextActivated = Told<"text", "RS-1.13"_clause, CardTold>;
+struct TextActivated {
+  static constexpr const char* kName = "text";
+  static constexpr bool kReveals = false;
+  static constexpr bool kPublic = true;
+  static constexpr Clause kClause = "RS-1.13"_clause;
+  Seat seat{};
+  Card card{};
+  IdSet<OpKind, kOpKinds> operations{};  // for tallies: they are printed on the card
+
+  constexpr void fields(auto& f) const {
+    f("seat", seat, "who");
+    f("card", card, "which");
+  }
+};
 
 struct Seeded {
   static constexpr const char* kName = "seeded";

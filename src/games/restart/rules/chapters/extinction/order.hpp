@@ -109,6 +109,9 @@ constexpr GeneRow known_cards(const GeneRow& freezer, unsigned open, bool own) {
     if (own || (open >> i & 1) != 0) known.push(freezer.at(i));
   return known;
 }
+constexpr std::uint8_t all_open(const GeneRow& known) {
+  return static_cast<std::uint8_t>((1u << known.size()) - 1u);
+}
 constexpr ExtinctionView see(const State& state, Viewer viewer) {
   const ExtinctionState& table = state.extinction;
   ExtinctionView seen;
@@ -117,10 +120,15 @@ constexpr ExtinctionView see(const State& state, Viewer viewer) {
     const bool own = viewer.sees_as(seat(static_cast<int>(s)));
     seen.laboratories[s].tubes = each.tubes;
     seen.laboratories[s].freezer = known_cards(each.freezer, table.open[s], own);
+    seen.open[s] = own ? table.open[s] : all_open(seen.laboratories[s].freezer);
     seen.frozen[s] = static_cast<std::uint8_t>(each.freezer.size());
   }
   for (const Colour colour : {Colour::kX, Colour::kY})
     seen.deck[at(colour)] = static_cast<std::uint8_t>(deck_size(table, colour));
+  if (viewer.is_referee()) {
+    seen.piles = table.piles;
+    seen.pile_sizes = table.pile_sizes;
+  }
   seen.display = table.display;
   seen.displayed = table.displayed;
   if (is_planning(state) && (top(state).f != 0 || viewer.sees_as(state.owner)))

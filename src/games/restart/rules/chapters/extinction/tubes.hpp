@@ -53,13 +53,17 @@ constexpr PlanScores tube_score(const ExtinctionRule& rule, const GeneRow& tube,
   return x > 0 ? PlanScores{points, 0} : PlanScores{0, points};
 }
 
-constexpr PlanScores laboratory_score(const Content& content, const State& state, Seat seat) {
+constexpr PlanScores tube_score(const Content& content, const State& state, Seat seat,
+                                const GeneRow& tube) {
   const Runs runs =
       has_gadget(content, state, seat, GadgetEffect::kFlagWrap) ? Runs::kRound : Runs::kStraight;
   const int mixed = has_gadget(content, state, seat, GadgetEffect::kFlagMixedTwo) ? 2 : 1;
+  return tube_score(content.extinction, tube, runs, mixed);
+}
+constexpr PlanScores laboratory_score(const Content& content, const State& state, Seat seat) {
   PlanScores sum;
   for (const GeneRow& tube : laboratory(state, seat).tubes) {
-    const PlanScores one = tube_score(content.extinction, tube, runs, mixed);
+    const PlanScores one = tube_score(content, state, seat, tube);
     sum.a += one.a;
     sum.b += one.b;
   }

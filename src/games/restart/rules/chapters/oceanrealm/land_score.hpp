@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/restart/rules/chapters/limits.hpp"
-#include "games/restart/rules/chapters/plan_scores.hpp"
 
 namespace paradoxa::restart::oceanrealm {
 
@@ -36,17 +35,17 @@ constexpr Region region_of(const State& state, Seat seat, int id) {
 }
 
 // RS-19.9, RS-R57: nine sectors one above the other, through the Regions of a Zone.
-constexpr bool column_is_drawn(const State& state, Seat seat, int zone, int column) {
+constexpr int drawn_in_column(const State& state, Seat seat, int zone, int column) {
+  int drawn = 0;
   for (int age = 0; age < kAges; ++age)
     for (int row = 0; row < kSide; ++row)
-      if (!region_of(state, seat, Space::of(zone, age).id).drawn(row * kSide + column))
-        return false;
-  return true;
+      drawn += region_of(state, seat, Space::of(zone, age).id).drawn(row * kSide + column);
+  return drawn;
 }
 constexpr int drawn_columns(const State& state, Seat seat) {
   int columns = 0;
   for (int zone = 0; zone < state.zones(); ++zone)
-    for (int c = 0; c < kSide; ++c) columns += column_is_drawn(state, seat, zone, c);
+    for (int c = 0; c < kSide; ++c) columns += drawn_in_column(state, seat, zone, c) == kSectors;
   return columns;
 }
 
@@ -146,13 +145,19 @@ constexpr int gadget_score(const Content& content, const State& state, Seat seat
   return score;
 }
 
-constexpr PlanScores land_score(const Content& content, const State& state, Seat seat) {
+struct LandScore {
+  int columns = 0;
+  int sets = 0;
+  int gadgets = 0;
+  int contribution = 0;  // RS-19.12
+};
+constexpr LandScore land_score(const Content& content, const State& state, Seat seat) {
   const OceanrealmRule& rule = content.oceanrealm;
   const int sets =
       over_regions(state, seat, [&](const Region& r) { return full_sets(content, r); });
-  return {rule.column_points * drawn_columns(state, seat) + rule.set_points * sets +
-              gadget_score(content, state, seat),
-          rule.contribution[state.oceanrealm.circled[seat.index]]};  // RS-19.12
+  return {rule.column_points * drawn_columns(state, seat), rule.set_points * sets,
+          gadget_score(content, state, seat),
+          rule.contribution[state.oceanrealm.circled[seat.index]]};
 }
 
 }  // namespace paradoxa::restart::oceanrealm

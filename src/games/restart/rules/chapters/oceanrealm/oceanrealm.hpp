@@ -7,6 +7,7 @@
 
 #include "games/restart/rules/chapters/limits.hpp"
 #include "games/restart/rules/chapters/oceanrealm/land_score.hpp"
+#include "games/restart/rules/chapters/plan_scores.hpp"
 #include "games/restart/rules/seen.hpp"
 
 namespace paradoxa::restart {
@@ -155,7 +156,8 @@ struct Oceanrealm {
   static constexpr void end_round(const Content&, State&) {}
 
   static constexpr PlanScores score(const Content& content, const State& state, Seat seat) {
-    return oceanrealm::land_score(content, state, seat);
+    const oceanrealm::LandScore land = oceanrealm::land_score(content, state, seat);
+    return {land.columns + land.sets + land.gadgets, land.contribution};
   }
 
   static constexpr std::string_view flaw(const Content&, const State& state) {

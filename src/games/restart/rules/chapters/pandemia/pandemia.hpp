@@ -152,6 +152,31 @@ constexpr void conclude(const Content& content, State& state, Sink&& sink) {
   sink(Researched{state.owner, plan, static_cast<std::int8_t>(total), marker});
 }
 
+// ---- Score --------------------------------------------------------------------------------------
+
+struct TrackScore {
+  int points = 0;
+  int bonus = 0;
+  int penalty = 0;
+
+  constexpr int sum() const { return points + bonus - penalty; }
+};
+
+// RS-16.9 to RS-16.11, RS-R41.
+constexpr TrackScore track_score(const Content& content, const State& state, Seat seat, Plan plan) {
+  const std::size_t t = track(plan);
+  const ResearchTrack& rule = content.pandemia.tracks[t];
+  const Researcher& own = researcher(state, seat);
+  bool leads = own.markers[t] > 0;  // RS-R40
+  for (const Researcher& other : state.pandemia.researchers)
+    leads = leads && other.markers[t] <= own.markers[t];
+  int protection = own.protections[t];
+  if (protection > 0 && has_gadget(content, state, seat, GadgetEffect::kFlagProtectionShift))
+    --protection;
+  return {rule.points[own.markers[t]], leads ? rule.bonus[own.markers[t]] : 0,
+          content.pandemia.penalty[static_cast<std::size_t>(protection)]};
+}
+
 }  // namespace pandemia
 
 struct Pandemia {
@@ -224,22 +249,10 @@ struct Pandemia {
 
   static constexpr void end_round(const Content&, State&) {}
 
-  // RS-16.9 to RS-16.12, RS-R41.
+  // RS-16.12.
   static constexpr PlanScores score(const Content& content, const State& state, Seat seat) {
-    const auto of = [&](Plan plan) {
-      const std::size_t t = pandemia::track(plan);
-      const ResearchTrack& track = content.pandemia.tracks[t];
-      const Researcher& own = pandemia::researcher(state, seat);
-      bool leads = own.markers[t] > 0;  // RS-R40
-      for (const Researcher& other : state.pandemia.researchers)
-        leads = leads && other.markers[t] <= own.markers[t];
-      int protection = own.protections[t];
-      if (protection > 0 && has_gadget(content, state, seat, GadgetEffect::kFlagProtectionShift))
-        --protection;
-      return track.points[own.markers[t]] + (leads ? track.bonus[own.markers[t]] : 0) -
-             content.pandemia.penalty[static_cast<std::size_t>(protection)];
-    };
-    return {of(Plan::kA), of(Plan::kB)};
+    return {pandemia::track_score(content, state, seat, Plan::kA).sum(),
+            pandemia::track_score(content, state, seat, Plan::kB).sum()};
   }
 
   static constexpr std::string_view flaw(const Content& content, const State& state) {
