@@ -82,12 +82,9 @@ constexpr void change_chain(State& state, Chain chain, int position, Sink&& sink
     state.row[static_cast<std::size_t>(position)] = kNoChain;
   }
   put_under(state, chain);
-  sink(ChainReturned{{seat,
-                      {static_cast<std::uint8_t>(position == kToHand ? 0 : position + 1)},
-                      static_cast<std::uint8_t>(chain.level()),
-                      chain,
-                      knowing(state, chain)},
-                     "RS-OP.CHAINSWAP"_clause});
+  sink(ChainReturned{
+      {seat, {}, static_cast<std::uint8_t>(chain.level()), chain, knowing(state, chain)},
+      "RS-OP.CHAINSWAP"_clause});
   push(state, task_of(Op::kNewChain, seat, position));
 }
 template <class Sink>

@@ -69,7 +69,7 @@ struct HandSwapped {
     f("space", space, "where");
   }
 };
-// A Chain card that is put under the deck, or into the row.
+// A Chain card that is put under the deck, or into the row at a position.
 using ChainReturned = HiddenChain<"chain_returned", false>;
 using ChainPeeked = HiddenChain<"peeked", kRevealing>;
 
