@@ -109,3 +109,44 @@ export const nextPlace = (place: string, direction: string): string => {
 
 /** Quarter turns that bring a seat's side to the front: seats sit clockwise, from the south on. */
 export const turnFor = (seat: number, seats: number): number => (seats === 2 ? 2 * seat : seat) % 4;
+
+/** What a place of the board is: the Law, a Bill, the starting place of a side, or plain. */
+export interface PlaceFacts {
+  place: string;
+  kind: 'law' | 'bill' | 'start' | 'plain';
+  bill?: string;
+  side?: string;
+}
+const BILLS: Record<string, string> = {
+  H: 'health',
+  C: 'culture',
+  D: 'education',
+  E: 'economy',
+};
+export const BILL_NAMES = Object.values(BILLS);
+const SIDES: Record<string, string> = { s: 'south', w: 'west', n: 'north', e: 'east' };
+
+/** The board as it is drawn in the content: row 7 first, a blank is no place. */
+export const placesOf = (rows: string[]): PlaceFacts[] =>
+  rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c): PlaceFacts[] => {
+      if (sign === ' ') return [];
+      const place = `${COLUMNS[c]}${SIDE - r}`;
+      if (sign === 'L') return [{ place, kind: 'law' }];
+      if (BILLS[sign]) return [{ place, kind: 'bill', bill: BILLS[sign] }];
+      if (SIDES[sign]) return [{ place, kind: 'start', side: SIDES[sign] }];
+      return [{ place, kind: 'plain' }];
+    }),
+  );
+
+/** The first free place in a direction: where a Maneuver leads that is allowed. */
+export function landingOf(
+  from: string,
+  direction: string,
+  places: string[],
+  taken: string[],
+): string | null {
+  let place = nextPlace(from, direction);
+  while (taken.includes(place)) place = nextPlace(place, direction);
+  return places.includes(place) ? place : null;
+}

@@ -69,3 +69,14 @@ export function columnsOf(zones: number, drawn: (region: string, sector: number)
   );
 }
 export const COLUMN = SIDE * AGES;
+
+const LETTERS: Record<string, string> = { W: 'wildlife', L: 'lake', F: 'forest' };
+export const SYMBOLS = Object.values(LETTERS);
+
+/** Regions as the server lists them: Zone by Zone, Age 1 first. */
+export const indexOf = (region: string): number =>
+  ZONES.indexOf(region[0]!) * AGES + Number(region.slice(1)) - 1;
+
+/** What is drawn in the sectors of a Region, from the first on: "W.LF.....". */
+export const symbolsIn = (text: string): (string | null)[] =>
+  [...text].map((letter) => LETTERS[letter] ?? null);
