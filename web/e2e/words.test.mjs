@@ -27,7 +27,7 @@ const plainTexts = (page, known) =>
         let rest = text.trim();
         if (names.some((name) => name.includes(rest))) return;
         for (const name of names) rest = rest.replaceAll(name, '');
-        rest = rest.replace(/\b(PD|PX|PI|IS)-[\w.]+|“[^”]*”/g, ''); // clauses, a seed
+        rest = rest.replace(/\b(PD|PX|PI|IS|RS)-[\w.]+|“[^”]*”/g, ''); // clauses, a seed
         if (/[a-z]{2}/.test(rest)) found.add(text.trim().slice(0, 80));
       };
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -157,7 +157,8 @@ tests['every word is from a catalogue, on every screen'] = async (house) => {
   assert.deepEqual(at.wrong, []);
   return `${at.screens} screens`;
 };
-for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island', 'island, as OP'])
+const STATES = ['paradominetor', 'paradoxical', 'initiative', 'island', 'island, as OP', 'restart'];
+for (const state of STATES)
   tests[`every word is from a catalogue, and longer ones fit: ${state}`] = async (house) => {
     const at = await reader(house, state);
     await board(at, state);

@@ -5,6 +5,7 @@ import { option } from '../../words/catalogues';
 import type { Fields } from '../../words/narrator';
 import { ask } from './ask';
 import { course } from './course';
+import { printBoards } from './dystopias/boards.svelte';
 import { explainScore } from './explain';
 import { buttons } from './moves';
 import { dystopiaPrint, print } from './print.svelte';
@@ -33,7 +34,10 @@ export const board: GameBoard = {
   wide: true,
   Stage,
   Seat,
-  print,
+  print(content) {
+    print(content);
+    printBoards(content);
+  },
   scenes,
   seats: (view) => rsView(view).seats.length,
   toAct: (view) => rsView(view).to_act.filter((seat) => seat !== 'nature'),
