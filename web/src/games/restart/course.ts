@@ -1,4 +1,5 @@
-// The points of validated Chains after every circle of turns: what can be followed while it is played.
+// The points of validated Chains after every circle of turns, which can be followed while it is played;
+// in the end all points.
 import type { Course } from '../board';
 import type { GameEvent } from '../../net/frames';
 import { chainPrint } from './print.svelte';
@@ -26,6 +27,8 @@ export function course(history: GameEvent[], seats: number): Course {
       scores[seat] = (scores[seat] ?? 0) + chainPrint(String(event.chain)).points;
       winners = [seat];
     } else if (event.event === 'round_ended') special = true;
+    else if (event.event === 'evaluated')
+      (event.scores as number[]).forEach((score, seat) => (scores[seat] = score));
   }
   close();
   return { steps, show: String, top: 20 };

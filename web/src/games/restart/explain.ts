@@ -132,8 +132,8 @@ export const explainSlot = (view: RsView, seat: number, slot: SlotFacts): Explai
       }))
     : explain(
         'icon',
-        () => ({ name: iconName(slot.print), icon: slot.print }),
-        () => ({ lines: [stateLine(slot), ...usesLines(view, seat, slot.print)] }),
+        () => ({ name: iconName(String(slot.print)), icon: String(slot.print) }),
+        () => ({ lines: [stateLine(slot), ...usesLines(view, seat, String(slot.print))] }),
       );
 
 const stateLine = ({ state, number }: SlotFacts) => ({

@@ -5,18 +5,22 @@ import { printBoards } from './dystopias/boards.svelte';
 import type { FieldName, RsAbility } from './view';
 import { narrator, rs } from './words';
 
+/** An icon, points, or nothing. */
+export type Slot = string | number | null;
+
 export interface CardPrint {
   name: string;
   field: FieldName;
   cost: number;
-  slots: string[]; // from the bottom: an icon, points or "."
-  text: string;
+  type: string;
+  slots: Slot[]; // from the bottom
+  text: string[]; // its operations
 }
 export interface ChainPrint {
   level: number;
   cost: number;
   points: number;
-  rows: string[];
+  pattern: string[]; // rows from the top, a letter for each cell
 }
 export interface GadgetPrint {
   name: string;
@@ -27,7 +31,7 @@ interface Content {
   cards: Record<string, CardPrint>;
   chains: Record<string, ChainPrint>;
   gadgets: Record<string, GadgetPrint>;
-  characters: { name: string; text: string }[];
+  characters: Record<string, { name: string; text: string }>; // counted from 1
   dystopias: Record<string, { name: string; text: string; plan_a: string; plan_b: string }>;
   numbers: Record<string, string>; // by the names that the law has for them
 }
@@ -35,7 +39,7 @@ const NOTHING: Content = {
   cards: {},
   chains: {},
   gadgets: {},
-  characters: [],
+  characters: {},
   dystopias: {},
   numbers: {},
 };
@@ -49,27 +53,33 @@ export function print(given: Json): void {
 /** A number that the content decides, such as hand.limit. */
 export const numberOf = (name: string): string => content.numbers[name] ?? '';
 
-const BLANK: CardPrint = { name: '', field: 'perception', cost: 0, slots: [], text: '' };
+const BLANK: CardPrint = {
+  name: '',
+  type: '',
+  field: 'perception',
+  cost: 0,
+  slots: [],
+  text: [],
+};
 export const printed = (card: string): CardPrint => content.cards[card] ?? BLANK;
 export const cardName = (card: string): string => narrator.term('card', card);
 /** What its text does, in sentences. */
 export const cardText = (card: string): string => narrator.term('card', card, 'text');
 
-const NO_CHAIN: ChainPrint = { level: 0, cost: 0, points: 0, rows: [] };
+const NO_CHAIN: ChainPrint = { level: 0, cost: 0, points: 0, pattern: [] };
 export const chainPrint = (chain: string): ChainPrint => content.chains[chain] ?? NO_CHAIN;
 /** What every Chain of a level scores and costs. */
 export function levelPrint(level: number): { points: number; cost: number } {
-  const name = ['one', 'two', 'three'][level - 1] ?? '';
-  return { points: Number(numberOf(`points.${name}`)), cost: Number(numberOf(`cost.${name}`)) };
+  const one = Object.values(content.chains).find((chain) => chain.level === level);
+  return { points: one?.points ?? 0, cost: one?.cost ?? 0 };
 }
 export const chainName = (chain: string): string => narrator.term('chain', chain);
 
 const NO_GADGET: GadgetPrint = { name: '', price: 0, text: '' };
 export const gadgetPrint = (gadget: string): GadgetPrint => content.gadgets[gadget] ?? NO_GADGET;
 
-/** Characters are counted from 1. */
 export const characterName = (character: number | null): string =>
-  content.characters[(character ?? 0) - 1]?.name ?? '';
+  content.characters[String(character)]?.name ?? '';
 export const dystopiaPrint = (dystopia: string) =>
   content.dystopias[dystopia] ?? { name: dystopia, text: '', plan_a: '', plan_b: '' };
 
@@ -78,9 +88,9 @@ export const typeName = (letter: string): string => wordFor(rs.board.types, lett
 export const iconName = (icon: string): string => wordFor(rs.board.icons, icon) ?? icon;
 
 /** What a slot has, in a word; nothing where it is blank. */
-export const slotShort = (slot: string): string =>
-  slot === '.' ? '' : /\d/.test(slot) ? rs.board.pp({ n: Number(slot) }) : iconName(slot);
-export const slotText = (slot: string): string => slotShort(slot) || rs.board.blankSlot;
+export const slotShort = (slot: Slot): string =>
+  slot === null ? '' : typeof slot === 'number' ? rs.board.pp({ n: slot }) : iconName(slot);
+export const slotText = (slot: Slot): string => slotShort(slot) || rs.board.blankSlot;
 
 export const abilityName = (ability: string): string =>
   wordFor(rs.board.abilities, ability) ?? ability;
