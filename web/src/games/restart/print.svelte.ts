@@ -1,6 +1,7 @@
 // What is printed on cards, Chains and Gadgets, as the server has it.
 import type { Json } from '../../net/frames';
 import { wordFor } from '../../words/frame';
+import { printBoards } from './dystopias/boards.svelte';
 import type { FieldName, RsAbility } from './view';
 import { narrator, rs } from './words';
 
@@ -45,6 +46,7 @@ const NOTHING: Content = {
 let content = $state.raw<Content>(NOTHING);
 
 export function print(given: Json): void {
+  printBoards(given);
   content = { ...NOTHING, ...((given ?? {}) as unknown as Partial<Content>) };
 }
 

@@ -1,6 +1,7 @@
 // The Congress board: 37 places, drawn from above or as steps that rise towards the Law, with the own
 // side in front.
 import { box, type Facet, type Tones } from '../../../draw/solid';
+import type { Boards } from './boards.svelte';
 import type { Point } from './dish';
 
 const COLUMNS = 'abcdefg';
@@ -102,7 +103,7 @@ export function frame(look: Look): { left: number; top: number; width: number; h
 
 const STEPS: Record<string, [number, number]> = { n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] };
 /** The next place in a direction; it need not be on the board. */
-export const nextPlace = (place: string, direction: string): string => {
+const nextPlace = (place: string, direction: string): string => {
   const [dx, dy] = STEPS[direction]!;
   return `${COLUMNS[COLUMNS.indexOf(place[0]!) + dx] ?? '?'}${Number(place.slice(1)) + dy}`;
 };
@@ -117,27 +118,23 @@ export interface PlaceFacts {
   bill?: string;
   side?: string;
 }
-const BILLS: Record<string, string> = {
-  H: 'health',
-  C: 'culture',
-  D: 'education',
-  E: 'economy',
-};
-export const BILL_NAMES = Object.values(BILLS);
-const SIDES: Record<string, string> = { s: 'south', w: 'west', n: 'north', e: 'east' };
+/** In the order of their tracks. */
+export const BILL_NAMES = ['health', 'culture', 'education', 'economy'];
 
-/** The board as it is drawn in the content: row 7 first, a blank is no place. */
-export const placesOf = (rows: string[]): PlaceFacts[] =>
-  rows.flatMap((row, r) =>
-    [...row].flatMap((sign, c): PlaceFacts[] => {
-      if (sign === ' ') return [];
-      const place = `${COLUMNS[c]}${SIDE - r}`;
-      if (sign === 'L') return [{ place, kind: 'law' }];
-      if (BILLS[sign]) return [{ place, kind: 'bill', bill: BILLS[sign] }];
-      if (SIDES[sign]) return [{ place, kind: 'start', side: SIDES[sign] }];
-      return [{ place, kind: 'plain' }];
-    }),
-  );
+/** All places of the board as it is printed. */
+export const placesOf = ({
+  law,
+  places,
+  bills,
+  starts,
+}: Pick<Boards['anomie'], 'law' | 'places' | 'bills' | 'starts'>): PlaceFacts[] =>
+  places.map((place) => {
+    const bill = BILL_NAMES.find((name) => bills[name] === place);
+    const side = Object.keys(starts).find((name) => starts[name]!.includes(place));
+    if (place === law) return { place, kind: 'law' };
+    if (bill) return { place, kind: 'bill', bill };
+    return side ? { place, kind: 'start', side } : { place, kind: 'plain' };
+  });
 
 /** The first free place in a direction: where a Maneuver leads that is allowed. */
 export function landingOf(

@@ -16,7 +16,10 @@ export const diceOf = ({ fixed, rolled, in_hand, plan }: RsPandemia): DieFacts[]
   const all = [...shown(fixed, 'fixed'), ...shown(rolled, 'rolled')];
   // Before they are rolled all that are not fixed are in hand.
   const waiting = plan && all.length + in_hand < DICE ? DICE - all.length : in_hand;
-  return [...all, ...Array.from({ length: waiting }, () => ({ face: null, state: 'hand' as const }))];
+  return [
+    ...all,
+    ...Array.from({ length: waiting }, () => ({ face: null, state: 'hand' as const })),
+  ];
 };
 const DICE = 6;
 

@@ -69,6 +69,10 @@ export function sectors(ends: number[], length: number, radius = RIM - 10, label
   });
 }
 
-/** Which section a position is in, counted from 0; none before the first space (RS-16.10). */
-export const sectionOf = (position: number, ends: number[]): number =>
-  position === 0 ? -1 : ends.findIndex((end) => position <= end);
+/** The spaces where the points grow. */
+export const milestonesOf = (points: number[]): number[] =>
+  points.flatMap((score, space) => (space > 0 && score > points[space - 1]! ? [space] : []));
+
+/** The last space of each section: where the bonus of the leader changes, and the end of the track. */
+export const sectionsOf = (bonus: number[]): number[] =>
+  bonus.flatMap((points, space) => (space > 0 && points !== bonus[space + 1] ? [space] : []));

@@ -1,9 +1,18 @@
 // Where things lie on the boards of the dystopias.
 import { describe, expect, it } from 'vitest';
-import { backToFront, cornerOf, frame, middleOf, nextPlace, outlineOf, turnFor } from './congress';
-import { cluster, polar, sectionOf, sectors, shared, spaceAt } from './dish';
+import {
+  backToFront,
+  cornerOf,
+  frame,
+  landingOf,
+  middleOf,
+  outlineOf,
+  placesOf,
+  turnFor,
+} from './congress';
+import { cluster, milestonesOf, polar, sectionsOf, sectors, shared, spaceAt } from './dish';
 import { bandsOf } from './genes';
-import { columnsOf, mapSize, regionsOf, sectorAt, shore } from './land';
+import { indexOf, mapSize, regionsOf, sectorAt, shore, symbolsIn } from './land';
 
 const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
 
@@ -19,10 +28,10 @@ describe('the dish', () => {
     expect(spaces[48]!.x).toBeLessThan(0);
   });
 
-  it('knows the section of a position', () => {
-    const at = [0, 1, 12, 13, 48].map((position) => sectionOf(position, [12, 24, 36, 48]));
-    expect(at).toEqual([-1, 0, 0, 1, 3]);
-    expect(sectors([12, 24, 36, 48], 48)).toHaveLength(4);
+  it('reads milestones and sections from what is printed', () => {
+    expect(milestonesOf([0, 0, 2, 2, 5, 5])).toEqual([2, 4]);
+    expect(sectionsOf([0, 3, 3, 5, 5, 5])).toEqual([2, 5]);
+    expect(sectors([2, 5], 5)).toHaveLength(2);
   });
 
   it('keeps markers on one space apart', () => {
@@ -47,6 +56,12 @@ const PLACES = (() => {
     [...row].flatMap((sign, c) => (sign === ' ' ? [] : [`${'abcdefg'[c]}${7 - r}`])),
   );
 })();
+const PRINT = {
+  law: 'd4',
+  places: PLACES,
+  bills: { health: 'd5', culture: 'e4', education: 'd3', economy: 'c4' },
+  starts: { south: ['c1', 'd1', 'e1'] },
+};
 
 describe('the Congress', () => {
   it('brings every side to the front', () => {
@@ -90,11 +105,21 @@ describe('the Congress', () => {
       ['d4', 'e4'],
     ])
       expect(order.indexOf(behind!)).toBeLessThan(order.indexOf(before!));
-    expect([nextPlace('d4', 'n'), nextPlace('a1', 'w'), nextPlace('d4', 'e')]).toEqual([
-      'd5',
-      '?1',
-      'e4',
-    ]);
+  });
+
+  it('knows what its places are', () => {
+    const facts = new Map(placesOf(PRINT).map((one) => [one.place, one]));
+    expect(facts.size).toBe(37);
+    expect(facts.get('d4')!.kind).toBe('law');
+    expect(facts.get('e4')).toEqual({ place: 'e4', kind: 'bill', bill: 'culture' });
+    expect(facts.get('c1')).toEqual({ place: 'c1', kind: 'start', side: 'south' });
+    expect(facts.get('b2')!.kind).toBe('plain');
+  });
+
+  it('finds where a Maneuver lands', () => {
+    expect(landingOf('d3', 'n', PLACES, ['d3', 'd4', 'd5'])).toBe('d6');
+    expect(landingOf('d3', 'e', PLACES, ['d3', 'e3'])).toBe('f3');
+    expect(landingOf('d6', 'n', PLACES, ['d6', 'd7'])).toBe(null); // off the board
   });
 });
 
@@ -122,10 +147,11 @@ describe('the Land map', () => {
     expect(shore(1)).not.toMatch(/NaN/);
   });
 
-  it('counts what is drawn in each column', () => {
-    const left = columnsOf(3, (region, sector) => region[0] === 'B' && sector % 3 === 1);
-    expect(left.map(({ drawn }) => drawn)).toEqual([0, 0, 0, 9, 0, 0, 0, 0, 0]);
-    const one = columnsOf(4, (region, sector) => region === 'D2' && sector === 9);
-    expect(one.at(-1)).toEqual({ zone: 'D', column: 3, drawn: 1 });
+  it('reads what is drawn in a Region', () => {
+    expect(symbolsIn('W.L.....F')).toEqual([
+      ...['wildlife', null, 'lake', null, null, null, null, null],
+      'forest',
+    ]);
+    expect(['A1', 'A3', 'B1', 'D3'].map(indexOf)).toEqual([0, 2, 3, 11]);
   });
 });

@@ -55,21 +55,6 @@ export function shore(seed: number): string {
   return `M${between(points.at(-1)!, points[0]!)}${curves.join('')}Z`;
 }
 
-/** How many sectors of each column of the map are drawn, by Zone from left to right: a column runs
- *  through the three Regions of its Zone (RS-19.9). `drawn` are the sectors with a symbol. */
-export function columnsOf(zones: number, drawn: (region: string, sector: number) => boolean) {
-  return ZONES.slice(0, zones).flatMap((zone) =>
-    [1, 2, 3].map((column) => ({
-      zone,
-      column,
-      drawn: [3, 2, 1]
-        .flatMap((age) => [0, SIDE, 2 * SIDE].map((row) => drawn(`${zone}${age}`, row + column)))
-        .filter(Boolean).length,
-    })),
-  );
-}
-export const COLUMN = SIDE * AGES;
-
 const LETTERS: Record<string, string> = { W: 'wildlife', L: 'lake', F: 'forest' };
 export const SYMBOLS = Object.values(LETTERS);
 

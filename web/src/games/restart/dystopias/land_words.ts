@@ -40,12 +40,7 @@ export const sectorName = (region: string, sector: number, drawn: string | null)
   rs.board.oceanrealm.sector({ region, sector, what: what(drawn) });
 
 /** "C2: 1 Wildlife, 3 Lakes; Industry; Ben’s Child" */
-export function regionName(
-  view: RsView,
-  seat: number,
-  region: string,
-  naming: Naming,
-): string {
+export function regionName(view: RsView, seat: number, region: string, naming: Naming): string {
   const { counts, industry } = regionFacts(view, seat, region);
   const marks = [
     ...SYMBOLS.filter((symbol) => counts[symbol]).map((symbol) =>
