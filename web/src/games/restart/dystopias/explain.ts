@@ -48,7 +48,23 @@ const OPPOSITE = 2; // in the order of the Bills
 export const oppositeOf = (bill: string): string =>
   BILL_NAMES[(BILL_NAMES.indexOf(bill) + OPPOSITE) % BILL_NAMES.length]!;
 
-const whatStands = (facts: PlaceFacts, stack: unknown[], veto: boolean): Explained => {
+interface Standing {
+  seat: number;
+  trapped: boolean;
+}
+const explainSenator = ({ seat, trapped }: Standing, { names, you }: Naming): Explained =>
+  explain('senator', () => ({
+    who: seat === you ? 'you' : 'other',
+    name: names[seat] ?? '',
+    trapped: yes(trapped),
+  }));
+
+const whatStands = (
+  facts: PlaceFacts,
+  stack: Standing[],
+  veto: boolean,
+  naming: Naming,
+): Explained => {
   if (veto) return explain('veto');
   if (facts.kind === 'law') return explain('lawPlace');
   if (facts.kind === 'bill')
@@ -56,7 +72,8 @@ const whatStands = (facts: PlaceFacts, stack: unknown[], veto: boolean): Explain
       name: billName(facts.bill!),
       opposite: billName(oppositeOf(facts.bill!)),
     }));
-  if (stack.length) return explain('stack', () => ({ n: stack.length }));
+  if (stack.length > 1) return explain('stack', () => ({ n: stack.length }));
+  if (stack[0]) return explainSenator(stack[0], naming);
   return facts.kind === 'start'
     ? explain('startPlace')
     : explain('place', () => ({ name: facts.place }));
@@ -65,11 +82,11 @@ const whatStands = (facts: PlaceFacts, stack: unknown[], veto: boolean): Explain
 /** A place of the Congress, and who stands there, the top one first. */
 export function explainPlace(
   facts: PlaceFacts,
-  stack: { seat: number; trapped: boolean }[],
+  stack: Standing[],
   veto: boolean,
   naming: Naming,
 ): Explained {
-  const told = whatStands(facts, stack, veto);
+  const told = whatStands(facts, stack, veto, naming);
   const lines = [...stack].reverse().map(({ seat, trapped }) => ({
     text: senatorOf(naming, seat),
     value: trapped ? rs.board.anomie.trapped : undefined,
@@ -134,3 +151,13 @@ export const explainSymbol = (symbol: string): Explained => ({
     clause: 'RS-19.10',
   }),
 });
+
+/** A sector of a Region: what is drawn there. */
+export const explainSector = (drawn: string | null): Explained => {
+  const symbol = drawn === null || drawn === 'industry' ? null : drawn;
+  return explain('sector', () => ({
+    symbol_is: symbol ?? 'none',
+    symbol: symbol ? symbolName(symbol) : '',
+    industry: yes(drawn === 'industry'),
+  }));
+};

@@ -1,6 +1,6 @@
 // Regions and sectors of a Land map, as they are and in words.
 import type { Naming } from '../../board';
-import { withMarks } from '../../../words/message';
+import { and, withMarks } from '../../../words/message';
 import { figureName } from '../explain';
 import { figuresAt, type RsView } from '../view';
 import { rs } from '../words';
@@ -50,4 +50,15 @@ export function regionName(view: RsView, seat: number, region: string, naming: N
     ...figuresAt(view, region).map((figure) => figureName(naming, figure.seat, figure.child)),
   ];
   return withMarks(rs.board.oceanrealm.region({ region }), marks);
+}
+
+/** What is drawn in a Region, from its text: "1 Wildlife and 3 Lakes". */
+export function symbolsText(text: string): string {
+  const drawn = symbolsIn(text);
+  return and(
+    SYMBOLS.flatMap((symbol) => {
+      const n = drawn.filter((one) => one === symbol).length;
+      return n ? [rs.board.oceanrealm.count({ symbol: symbolName(symbol), n })] : [];
+    }),
+  );
 }

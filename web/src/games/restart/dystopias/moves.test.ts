@@ -16,7 +16,6 @@ import {
 } from './moves';
 
 const move = (text: string, args: LegalMove['args'] = {}): LegalMove => ({
-  seat: 0,
   text,
   kind: text.split(' ')[0]!,
   args,
