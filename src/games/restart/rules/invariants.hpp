@@ -6,6 +6,7 @@
 #include "games/restart/rules/invariants/boards.hpp"
 #include "games/restart/rules/invariants/cards.hpp"
 #include "games/restart/rules/invariants/course.hpp"
+#include "games/restart/rules/invariants/tasks.hpp"
 
 namespace paradoxa::restart {
 
@@ -21,8 +22,10 @@ constexpr std::string_view flaw(const Content& content, const State& state) {
   if (const auto f = field_flaw(content, state); !f.empty()) return f;
   if (const auto f = figure_flaw(state); !f.empty()) return f;
   if (const auto f = gadget_flaw(state); !f.empty()) return f;
+  if (const auto f = tasks_flaw(content, state); !f.empty()) return f;
   if (const auto f = dystopia_flaw(content, state); !f.empty()) return f;
-  return pending_flaw(content, state);
+  if (const auto f = pending_flaw(content, state); !f.empty()) return f;
+  return answer_flaw(content, state);
 }
 
 }  // namespace paradoxa::restart

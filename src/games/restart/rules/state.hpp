@@ -12,8 +12,9 @@
 //     where it is;
 //  4. tokens add up to what is in the box, and no Mind field is overfull;
 //  5. figures stand where they can; Gadgets are of two different kinds;
-//  6. the dystopias that are not played are blank, and the one that is played is in order;
-//  7. the question fits the tasks and the seat that is asked, and unused fields are blank.
+//  6. tasks are in the order in which they come about, and carry what their kind may;
+//  7. the dystopias that are not played are blank, and the one that is played is in order;
+//  8. the question fits the tasks and the seat that is asked, and unused fields are blank.
 #pragma once
 
 #include <array>

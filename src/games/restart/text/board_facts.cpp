@@ -118,12 +118,15 @@ std::vector<Uses> uses_of(const Content& content, const State& frame) {
 std::vector<ChainMatch> matches_of(const Content& content, const View& view, const State& frame) {
   std::vector<ChainMatch> matches;
   if (view.phase == Phase::kSetup) return matches;
-  for (std::size_t s = 0; s < static_cast<std::size_t>(view.seats()); ++s)
-    view.chains[s].for_each([&](Chain chain) {
-      matches.push_back(match_of(content, frame, chain, s == view.owner.index));
-    });
-  for (const Chain chain : view.row)
-    if (chain.exists()) matches.push_back(match_of(content, frame, chain, false));
+  const bool is_seat = view.viewer.is_seat();
+  const Seat whose = is_seat ? view.viewer.seat() : view.owner;
+  if (whose.index >= view.seats()) return matches;
+  view.chains[whose.index].for_each([&](Chain chain) {
+    matches.push_back(match_of(content, frame, chain, whose == view.owner));
+  });
+  if (is_seat)
+    for (const Chain chain : view.row)
+      if (chain.exists()) matches.push_back(match_of(content, frame, chain, false));
   return matches;
 }
 

@@ -18,8 +18,7 @@ std::vector<TallyGroup> Codec::tally_groups(const Content& content) {
     gadgets.second.emplace_back(gadget.name.text());
   TallyGroup chains{"chain of level", {"1", "2", "3"}};
   TallyGroup actions{
-      "action",
-      {"study", "cause", "assist", "validate", "plan a", "plan b", "bury", "use a pill"}};
+      "action", {"study", "cause", "assist", "validate", "plan a", "plan b", "bury", "use a pill"}};
   TallyGroup points{"points from", {"chains", "plan a", "plan b", "cards", "pills"}};
   return {std::move(cards),   std::move(operations), std::move(chains),
           std::move(gadgets), std::move(actions),    std::move(points)};

@@ -214,7 +214,8 @@ struct PositionShape {
     f.told(
         "matches", position, [](const auto& p) { return matches_of(p.content, p.at, p.frame); },
         kind_for<std::vector<ChainMatch>>(),
-        "Chains that the viewer knows, in hands and in the row, laid over the grid");
+        "laid over the grid: Chains in the viewer's hand, and those of the row that it knows; for "
+        "others than seats those known in the hand of the owner of the turn");
   }
   template <class At, class F>
   static void boards(const Whole<At>& position, F& f) {

@@ -50,8 +50,7 @@ json::object card_printed(const Content& content, Card card) {
 }
 json::object cards_printed(const Content& content) {
   json::object cards;
-  for (int c = 0; c < kCards; ++c)
-    cards[to_text(Card::at(c))] = card_printed(content, Card::at(c));
+  for (int c = 0; c < kCards; ++c) cards[to_text(Card::at(c))] = card_printed(content, Card::at(c));
   return cards;
 }
 

@@ -18,6 +18,15 @@ constexpr void forget(State& state, Chain chain) {
   for (ChainSet& known : state.known) known.remove(chain);
 }
 
+// RS-I2: it leaves the hand unseen, all but its level. Which others of that level are still there
+// nobody else knows any more.
+constexpr void lose_unseen(State& state, Seat seat, Chain chain) {
+  ChainSet& own = state.own_chains[seat.index];
+  const ChainSet alike = own & ChainSet::of_level(chain.level());
+  for (ChainSet& known : state.known) known = known - alike;
+  own.remove(chain);
+}
+
 constexpr bool chains_left(const State& state) {
   return !state.chains.empty() || state.bottom_size > 0;
 }

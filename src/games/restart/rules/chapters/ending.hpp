@@ -67,8 +67,7 @@ constexpr Dystopia destiny_of(const Content& content, Type type) {
 }
 
 template <class Sink>
-constexpr void name_dystopia(const Content& content, State& state, Dystopia dystopia,
-                             Sink&& sink) {
+constexpr void name_dystopia(const Content& content, State& state, Dystopia dystopia, Sink&& sink) {
   state.next_dystopia = static_cast<std::uint8_t>(static_cast<int>(dystopia) + 1);
   ask(state, Ask::kOver, kNoSeat);
   if constexpr (kListens<Sink>) sink(Evaluated{dystopia, *outcome(content, state)});
@@ -76,7 +75,8 @@ constexpr void name_dystopia(const Content& content, State& state, Dystopia dyst
 template <class Sink>
 constexpr void evaluate(const Content& content, State& state, Sink&& sink) {
   const TypeSet types = leading_types(content, state);
-  if (types.size() == 1) return name_dystopia(content, state, destiny_of(content, types.first()), sink);
+  if (types.size() == 1)
+    return name_dystopia(content, state, destiny_of(content, types.first()), sink);
   ask(state, Ask::kEvaluate, winner_of(content, state));
 }
 // One of the tied ones.

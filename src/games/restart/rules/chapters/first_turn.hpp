@@ -40,8 +40,7 @@ constexpr void legal_chain_drop(const State& state, Visit&& visit) {
 template <class Sink>
 constexpr void apply_chain_drop(State& state, Chain chain, Sink&& sink) {
   go_on(state);
-  state.own_chains[state.owner.index].remove(chain);
-  forget(state, chain);
+  lose_unseen(state, state.owner, chain);
   state.known[state.owner.index].add(chain);
   put_under(state, chain);
   sink(ChainDropped{

@@ -54,7 +54,7 @@ constexpr void swap_chains(State& state, std::size_t position, Chain given, Sink
   const Seat seat = state.owner;
   const Chain taken = state.row[position];
   const auto number = static_cast<std::uint8_t>(position + 1);
-  state.own_chains[seat.index].remove(given);
+  lose_unseen(state, seat, given);
   state.own_chains[seat.index].add(taken);
   state.known[seat.index].remove(taken);
   sink(ChainTaken{{seat,
@@ -63,7 +63,6 @@ constexpr void swap_chains(State& state, std::size_t position, Chain given, Sink
                    taken,
                    static_cast<std::uint8_t>(knowing(state, taken) | seat_bit(seat))},
                   "RS-OP.CHAINSWAP"_clause});
-  forget(state, given);
   state.known[seat.index].add(given);
   state.row[position] = given;
   sink(ChainReturned{
@@ -75,8 +74,7 @@ template <class Sink>
 constexpr void change_chain(State& state, Chain chain, int position, Sink&& sink) {
   const Seat seat = state.owner;
   if (position == kToHand) {
-    state.own_chains[seat.index].remove(chain);
-    forget(state, chain);
+    lose_unseen(state, seat, chain);
     state.known[seat.index].add(chain);
   } else {
     state.row[static_cast<std::size_t>(position)] = kNoChain;

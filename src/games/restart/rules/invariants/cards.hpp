@@ -95,6 +95,9 @@ constexpr std::string_view chain_flaw(const Content& content, const State& state
     placed.add(chain);
     take(ChainSet::of(chain));
   }
+  int in_hands = 0;
+  for (const ChainSet own : state.own_chains) in_hands += (own - state.validated).size();
+  if (state.bottom_size + in_hands >= kMaxBottom) return "RS-4.1: too many Chains are put under";
   if (count != found.size()) return "RS-2.5: every Chain card is in one place";
   const ChainSet missing = ChainSet::all() - found;
   if (!missing.empty() &&

@@ -1,4 +1,4 @@
-// Invariants 1, 6 and 7: turn, dystopias, tasks and questions.
+// Invariants 1, 7 and 8: turn, dystopias and questions.
 #pragma once
 
 #include <string_view>
@@ -85,7 +85,6 @@ constexpr Seat expected_seat(const Content& content, const State& state) {
 }
 
 constexpr std::string_view pending_flaw(const Content& content, const State& state) {
-  if (state.depth > kMaxTasks) return "RS-3.3: too much is pending";
   for (std::size_t i = 0; i < kMaxTasks; ++i)
     if ((state.tasks[i].op != Op::kNone) != (i < state.depth) ||
         (i >= state.depth && state.tasks[i] != Task{}))
