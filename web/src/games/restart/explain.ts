@@ -17,6 +17,7 @@ import {
   gadgetPrint,
   iconName,
   levelPrint,
+  patternText,
   printed,
   slotText,
   typeName,
@@ -24,11 +25,11 @@ import {
 import type { SlotFacts } from './slots';
 import { TOKENS, type Tokens } from './tokens';
 import {
+  fieldOf,
   figuresAt,
   matchOf,
   rsView,
   sideOf,
-  fieldOf,
   usesOf,
   type FieldName,
   type GridSpace,
@@ -170,16 +171,28 @@ export const explainBuried = (cards: string[]): Explained =>
   );
 
 export const explainChain = (view: RsView, chain: string): Explained =>
-  explain('chain', () => {
-    const { level, cost, points } = chainPrint(chain);
-    const match = matchOf(view, chain);
-    return {
-      level,
-      cost: match?.cost ?? cost,
-      points: match?.points ?? points,
-      missing: match?.missing ?? 0,
-    };
-  });
+  explain(
+    'chain',
+    () => {
+      const { level, cost, points } = chainPrint(chain);
+      const match = matchOf(view, chain);
+      return {
+        level,
+        cost: match?.cost ?? cost,
+        points: match?.points ?? points,
+        missing: match?.missing ?? 0,
+      };
+    },
+    () => ({ lines: chainLines(view, chain).map((text) => ({ text })) }),
+  );
+
+/** The pattern, and what is missing where it fits best. */
+export const chainLines = (view: RsView, chain: string): string[] => [
+  patternText(chain),
+  ...(matchOf(view, chain)?.places[0]?.cells ?? [])
+    .filter(({ fits }) => !fits)
+    .map(({ space, type }) => rs.board.missingAt({ space, type: typeName(type) })),
+];
 
 export const explainOffer = ({ level, chain, tokens }: RowPlace): Explained =>
   explain(
