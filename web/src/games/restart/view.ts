@@ -16,10 +16,7 @@ import type {
 export type { ChainMatch, ChainPlace, GridSpace, RsAbility, RsMindField, RsSeat } from './types';
 export type FieldName = MindField;
 
-export interface RsView extends RsPosition {
-  /** Ours, in scenes: the cards that were laid just now. */
-  fresh?: string[];
-}
+export type RsView = RsPosition;
 
 export const rsView = (view: View): RsView => view as unknown as RsView;
 
