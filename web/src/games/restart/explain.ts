@@ -116,11 +116,26 @@ export const explainSpace = (
 });
 
 export const explainField = (view: RsView, seat: number, field: FieldName): Explained =>
-  explain('field', () => ({
-    name: fieldName(field),
-    field,
-    n: fieldOf(sideOf(view, seat), field).total,
-  }));
+  explain(
+    'field',
+    () => ({
+      name: fieldName(field),
+      field,
+      n: fieldOf(sideOf(view, seat), field).total,
+    }),
+    () => ({ lines: cardLines(view, seat, field) }),
+  );
+
+/** What lies in a field and under it. */
+function cardLines(view: RsView, seat: number, field: FieldName) {
+  const { studied, points } = fieldOf(sideOf(view, seat), field);
+  const buried = sideOf(view, seat).buried.filter((card) => printed(card).field === field);
+  return [
+    { text: rs.board.studied, value: studied ? cardName(studied) : rs.board.blankSlot },
+    ...(buried.length ? [{ text: rs.board.buried({ n: buried.length }), value: '' }] : []),
+    { text: rs.board.fieldPoints, value: String(points), clause: 'RS-13.6' },
+  ];
+}
 
 /** What is printed beside a space of a Mind field, and whether it can be used. */
 export const explainSlot = (view: RsView, seat: number, slot: SlotFacts): Explained =>
