@@ -17,6 +17,7 @@ import {
   gadgetPrint,
   iconName,
   levelPrint,
+  patternText,
   printed,
   slotText,
   typeName,
@@ -24,11 +25,11 @@ import {
 import type { SlotFacts } from './slots';
 import { TOKENS, type Tokens } from './tokens';
 import {
+  fieldOf,
   figuresAt,
   matchOf,
   rsView,
   sideOf,
-  fieldOf,
   usesOf,
   type FieldName,
   type GridSpace,
@@ -115,11 +116,26 @@ export const explainSpace = (
 });
 
 export const explainField = (view: RsView, seat: number, field: FieldName): Explained =>
-  explain('field', () => ({
-    name: fieldName(field),
-    field,
-    n: fieldOf(sideOf(view, seat), field).total,
-  }));
+  explain(
+    'field',
+    () => ({
+      name: fieldName(field),
+      field,
+      n: fieldOf(sideOf(view, seat), field).total,
+    }),
+    () => ({ lines: cardLines(view, seat, field) }),
+  );
+
+/** What lies in a field and under it. */
+function cardLines(view: RsView, seat: number, field: FieldName) {
+  const { studied, points } = fieldOf(sideOf(view, seat), field);
+  const buried = sideOf(view, seat).buried.filter((card) => printed(card).field === field);
+  return [
+    { text: rs.board.studied, value: studied ? cardName(studied) : rs.board.blankSlot },
+    ...(buried.length ? [{ text: rs.board.buried({ n: buried.length }), value: '' }] : []),
+    { text: rs.board.fieldPoints, value: String(points), clause: 'RS-13.6' },
+  ];
+}
 
 /** What is printed beside a space of a Mind field, and whether it can be used. */
 export const explainSlot = (view: RsView, seat: number, slot: SlotFacts): Explained =>
@@ -170,16 +186,28 @@ export const explainBuried = (cards: string[]): Explained =>
   );
 
 export const explainChain = (view: RsView, chain: string): Explained =>
-  explain('chain', () => {
-    const { level, cost, points } = chainPrint(chain);
-    const match = matchOf(view, chain);
-    return {
-      level,
-      cost: match?.cost ?? cost,
-      points: match?.points ?? points,
-      missing: match?.missing ?? 0,
-    };
-  });
+  explain(
+    'chain',
+    () => {
+      const { level, cost, points } = chainPrint(chain);
+      const match = matchOf(view, chain);
+      return {
+        level,
+        cost: match?.cost ?? cost,
+        points: match?.points ?? points,
+        missing: match?.missing ?? 0,
+      };
+    },
+    () => ({ lines: chainLines(view, chain).map((text) => ({ text })) }),
+  );
+
+/** The pattern, and what is missing where it fits best. */
+export const chainLines = (view: RsView, chain: string): string[] => [
+  patternText(chain),
+  ...(matchOf(view, chain)?.places[0]?.cells ?? [])
+    .filter(({ fits }) => !fits)
+    .map(({ space, type }) => rs.board.missingAt({ space, type: typeName(type) })),
+];
 
 export const explainOffer = ({ level, chain, tokens }: RowPlace): Explained =>
   explain(

@@ -73,6 +73,13 @@ export function levelPrint(level: number): { points: number; cost: number } {
   const one = Object.values(content.chains).find((chain) => chain.level === level);
   return { points: one?.points ?? 0, cost: one?.cost ?? 0 };
 }
+/** A pattern as it is read aloud, row by row from the top. */
+export const patternText = (chain: string): string =>
+  rs.board.pattern({
+    rows: chainPrint(chain)
+      .pattern.map((row) => [...row].map((type) => typeName(type) || rs.board.anyCard).join(', '))
+      .join('; '),
+  });
 export const chainName = (chain: string): string => narrator.term('chain', chain);
 
 const NO_GADGET: GadgetPrint = { name: '', price: 0, text: '' };

@@ -1,5 +1,6 @@
 // What the server shows of a game of Restart (docs/positions.md), and how to read it.
 import type { View } from '../../net/frames';
+import { chainPrint } from './print.svelte';
 import type {
   ChainMatch,
   GridSpace,
@@ -15,10 +16,7 @@ import type {
 export type { ChainMatch, ChainPlace, GridSpace, RsAbility, RsMindField, RsSeat } from './types';
 export type FieldName = MindField;
 
-export interface RsView extends RsPosition {
-  /** Ours, in scenes: the cards that were laid just now. */
-  fresh?: string[];
-}
+export type RsView = RsPosition;
 
 export const rsView = (view: View): RsView => view as unknown as RsView;
 
@@ -61,7 +59,7 @@ export const focusOf = (view: RsView, you: number | null): number =>
 /** The levels of the Chains in a hand that the viewer does not know. */
 export function hiddenLevels(view: RsView, seat: number): number[] {
   const { chains, chain_levels } = sideOf(view, seat);
-  const known = chains.map((chain) => matchOf(view, chain)?.level);
+  const known = chains.map((chain) => chainPrint(chain).level);
   return chain_levels.flatMap((n, i) => {
     const open = known.filter((level) => level === i + 1).length;
     return Array.from({ length: Math.max(0, n - open) }, () => i + 1);
