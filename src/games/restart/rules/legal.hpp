@@ -89,22 +89,19 @@ constexpr Move sample(const Content& content, const State& state, Seat, Random& 
   if (state.ask == Ask::kCard)
     return Move::with(MoveKind::kDealCard,
                       state.deck.nth(random.below(static_cast<std::uint32_t>(state.deck.size()))));
+  MoveList moves;
+  legal_detail::for_each_move(content, state, [&](const Move& move) { moves.push_back(move); });
+  if (state.ask != Ask::kGadget && state.ask != Ask::kRoll && state.ask != Ask::kGene)
+    return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
   std::uint32_t total = 0;
-  legal_detail::for_each_move(content, state,
-                              [&](const Move& move) { total += weight(content, state, move); });
+  for (const Move& move : moves) total += weight(content, state, move);
   std::uint32_t left = random.below(total);
-  Move drawn;
-  bool found = false;
-  legal_detail::for_each_move(content, state, [&](const Move& move) {
-    if (found) return;
+  for (const Move& move : moves) {
     const std::uint32_t ways = weight(content, state, move);
-    found = left < ways;
-    if (found)
-      drawn = move;
-    else
-      left -= ways;
-  });
-  return drawn;
+    if (left < ways) return move;
+    left -= ways;
+  }
+  return moves.back();
 }
 
 }  // namespace paradoxa::restart

@@ -355,7 +355,7 @@ export interface RsPosition {
   row_ends: number; // the round ends when the row has no more cards than this
   chains_left: number; // cards in the Chains deck, without those below
   under_chains: UnderCard[]; // put under the Chains deck, the next to be drawn first
-  matches: ChainMatch[]; // Chains that the viewer knows, in hands and in the row, laid over the grid
+  matches: ChainMatch[]; // laid over the grid: Chains in the viewer's hand, and those of the row that it knows; for others than seats those known in the hand of the owner of the turn
   seats: RsSeat[]; // seat 0 first
   pandemia: RsPandemia | null; // its board; `null` elsewhere
   anomie: RsAnomie | null; // its board; `null` elsewhere
@@ -367,6 +367,12 @@ export interface RsPosition {
 }
 
 export type RsToken = 'time' | 'pill' | 'void' | 'frag' | 'card';
+
+export interface ScoreLine {
+  label: string; // what for
+  points: number[]; // by seat
+  clause: string; // the rule that gives them
+}
 
 export type LandSymbol = 'wildlife' | 'lake' | 'forest';
 
@@ -416,7 +422,7 @@ export type ToldEvent =
   | { event: 'round_ended'; round: number; clause: string }
   | { event: 'row_pills'; position: number; count: number; clause: string }
   | { event: 'end'; clause: string }
-  | { event: 'evaluated'; dystopia: Dystopia; clause: string }
+  | { event: 'evaluated'; dystopia: Dystopia; scores: number[]; ranks: number[]; rows: ScoreLine[]; clause: string }
   | { event: 'fixed'; seat: number | null; face: string; clause: string }
   | { event: 'picked_up'; seat: number | null; face: string; clause: string }
   | { event: 'rolled'; seat: number | null; viruses: number; cures: number; both: number; clause: string }

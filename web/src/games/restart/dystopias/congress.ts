@@ -28,10 +28,12 @@ export function cornerOf(place: string, turn: number): [column: number, row: num
   return [column, row];
 }
 
-const ringOf = (column: number, row: number): number =>
-  Math.max(Math.abs(column - MIDDLE), Math.abs(row - MIDDLE));
-const heightOf = (place: string, { flat, turn }: Look): number =>
-  flat ? 0 : HEIGHTS[ringOf(...cornerOf(place, turn))]!;
+/** How far a place is from the Law. */
+export function ringOf(place: string): number {
+  const [column, row] = cornerOf(place, 0);
+  return Math.max(Math.abs(column - MIDDLE), Math.abs(row - MIDDLE));
+}
+const heightOf = (place: string, { flat }: Look): number => (flat ? 0 : HEIGHTS[ringOf(place)]!);
 
 const project = ({ flat, unit }: Look, x: number, y: number, z: number): Point =>
   flat

@@ -8,9 +8,10 @@ export interface Point {
 
 /** The dish is a circle around 0,0. */
 export const RIM = 184;
-export const RINGS = { virus: 150, cure: 104 } as const;
+export const RINGS = { virus: 146, cure: 96 } as const;
+const OUT = 24; // from a space to the markers that are on it
 export type Ring = keyof typeof RINGS;
-const PITCH = 17; // between markers that share a space
+const PITCH = 20; // between markers that share a space
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
@@ -26,18 +27,17 @@ const turnOf = (position: number, length: number): number => position / (length 
 export const spaceAt = (ring: Ring, position: number, length: number): Point =>
   polar(RINGS[ring], turnOf(position, length));
 
-/** Where markers that share a space lie around it: one in the middle, more side by side along the ring,
- *  four in two rows. */
-export function cluster(n: number): Point[] {
-  if (n === 1) return [{ x: 0, y: 0 }];
-  if (n < 4) return Array.from({ length: n }, (_, i) => ({ x: 0, y: (i - (n - 1) / 2) * PITCH }));
-  const half = PITCH / 2;
-  return [
-    { x: -half, y: -half },
-    { x: half, y: -half },
-    { x: -half, y: half },
-    { x: half, y: half },
-  ];
+/** Where the i-th of n markers that share a space lies: outside its ring, side by side. */
+export function markerAt(
+  ring: Ring,
+  position: number,
+  length: number,
+  i: number,
+  n: number,
+): Point {
+  const radius = RINGS[ring] + OUT;
+  const aside = ((i - (n - 1) / 2) * PITCH) / (2 * Math.PI * radius);
+  return polar(radius, turnOf(position, length) + aside);
 }
 
 /** Markers by the space that they are on, those on the same one together. */
@@ -55,7 +55,7 @@ export interface Sector {
 }
 
 /** The sections of a track as slices of the dish: `ends` are their last spaces. */
-export function sectors(ends: number[], length: number, radius = RIM - 10, label = 62): Sector[] {
+export function sectors(ends: number[], length: number, radius = RIM - 10, label = 57): Sector[] {
   const border = (end: number) => (end + 0.5) / (length + 1);
   return ends.map((end, i) => {
     const from = border(i > 0 ? ends[i - 1]! : 0);

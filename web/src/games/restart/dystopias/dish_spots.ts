@@ -6,7 +6,7 @@ import type { RsView } from '../view';
 import { rs } from '../words';
 import { boards } from './boards.svelte';
 import {
-  cluster,
+  markerAt,
   milestonesOf,
   RINGS,
   sectionsOf,
@@ -58,12 +58,10 @@ function markers(view: RsView, { names, you }: Naming, track: Ring, i: number): 
   const found = shared(researchers.map(({ markers: at }) => at[i]!));
   return found.flatMap(({ position, seats }) =>
     seats.map((seat, n) => {
-      const at = spaceAt(track, position, boards().pandemia[track].length);
-      const by = cluster(seats.length)[n]!;
+      const { length } = boards().pandemia[track];
       const who = { who: seat === you ? 'you' : 'other', name: names[seat] ?? '' };
       return {
-        x: at.x + by.x,
-        y: at.y + by.y,
+        ...markerAt(track, position, length, n, seats.length),
         name: rs.board.pandemia.markerName({ ...who, track, position }),
         told: explainTrack(i, researchers[seat]!.tracks[i]!),
       };

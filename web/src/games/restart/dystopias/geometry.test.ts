@@ -10,7 +10,7 @@ import {
   placesOf,
   turnFor,
 } from './congress';
-import { cluster, milestonesOf, polar, sectionsOf, sectors, shared, spaceAt } from './dish';
+import { markerAt, milestonesOf, polar, RIM, sectionsOf, sectors, shared, spaceAt } from './dish';
 import { bandsOf } from './genes';
 import { indexOf, mapSize, regionsOf, sectorAt, shore, symbolsIn } from './land';
 
@@ -20,10 +20,10 @@ describe('the dish', () => {
   it('runs clockwise from the top, without a space where the start is', () => {
     expect(polar(100, 0.25)).toEqual({ x: 100, y: -0 });
     const start = spaceAt('virus', 0, 48);
-    expect(start).toEqual({ x: 0, y: -150 });
+    expect(start).toEqual({ x: 0, y: -146 });
     const spaces = Array.from({ length: 49 }, (_, i) => spaceAt('virus', i, 48));
     expect(new Set(spaces.map(({ x, y }) => `${x} ${y}`)).size).toBe(49);
-    for (const space of spaces) expect(far(space)).toBeCloseTo(150, 1);
+    for (const space of spaces) expect(far(space)).toBeCloseTo(146, 1);
     expect(spaces[1]!.x).toBeGreaterThan(0);
     expect(spaces[48]!.x).toBeLessThan(0);
   });
@@ -40,28 +40,17 @@ describe('the dish', () => {
       { position: 0, seats: [1] },
     ]);
     for (const n of [1, 2, 3, 4]) {
-      const places = cluster(n);
-      expect(places).toHaveLength(n);
-      expect(places.reduce((sum, { x, y }) => sum + x + y, 0)).toBeCloseTo(0);
-      for (const [i, a] of places.entries())
+      const places = Array.from({ length: n }, (_, i) => markerAt('cure', 7, 36, i, n));
+      for (const [i, a] of places.entries()) {
+        expect(far(a)).toBeGreaterThan(far(spaceAt('cure', 7, 36)));
+        expect(far(a)).toBeLessThan(far(spaceAt('virus', 7, 48)));
         for (const b of places.slice(i + 1))
-          expect(far({ x: a.x - b.x, y: a.y - b.y })).toBeGreaterThanOrEqual(17);
+          expect(far({ x: a.x - b.x, y: a.y - b.y })).toBeGreaterThan(18);
+      }
     }
+    expect(far(markerAt('virus', 48, 48, 0, 1))).toBeLessThan(RIM - 12);
   });
 });
-
-const PLACES = (() => {
-  const rows = ['  nnn  ', ' ..... ', 'w.VHV.e', 'w.ELC.e', 'w.VDV.e', ' ..... ', '  sss  '];
-  return rows.flatMap((row, r) =>
-    [...row].flatMap((sign, c) => (sign === ' ' ? [] : [`${'abcdefg'[c]}${7 - r}`])),
-  );
-})();
-const PRINT = {
-  law: 'd4',
-  places: PLACES,
-  bills: { health: 'd5', culture: 'e4', education: 'd3', economy: 'c4' },
-  starts: { south: ['c1', 'd1', 'e1'] },
-};
 
 describe('the Congress', () => {
   it('brings every side to the front', () => {
