@@ -59,6 +59,7 @@ parts: setup  ## third-party parts and licences: rewrites docs/parts.md
 lint: setup  ## formatting, our own rules, clang-tidy
 	@cmake --preset fuzz >/dev/null
 	@python3 tools/tidy.py
+	@python3 tools/headers.py
 	@python3 tools/words.py
 
 format: setup  ## format the sources with clang-format

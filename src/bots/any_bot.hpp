@@ -26,11 +26,10 @@ class TypedBot {
     if (auto* search = std::get_if<IsmctsBot<G>>(&bot_)) search->watch(cancelled);
   }
 
+  // Searches are the dearest templates of all: for the games of this program they are compiled
+  // once, in any_bot.cpp. For other games include bots/any_bot_choice.hpp.
   Choice<G> choose(const typename G::Content& content, const Known<G>& known, Seat seat,
-                   const typename G::MoveList& legal, FastRandom& random) {
-    return std::visit([&](auto& bot) { return bot.choose(content, known, seat, legal, random); },
-                      bot_);
-  }
+                   const typename G::MoveList& legal, FastRandom& random);
 
  private:
   using AnyBot = std::variant<RandomBot<G>, CasualBot<G>, IsmctsBot<G>>;

@@ -27,6 +27,20 @@ struct FactAbout {
   constexpr void fields(auto& f) const { f(Key.text, value, Meaning.text); }
 };
 
+// Two of them.
+template <EventName Name, EventName Key, class Value, EventName Meaning, EventName Key2,
+          class Value2, EventName Meaning2>
+struct FactAboutTwo {
+  static constexpr const char* kName = Name.text;
+  Value value{};
+  Value2 value2{};
+
+  constexpr void fields(auto& f) const {
+    f(Key.text, value, Meaning.text);
+    f(Key2.text, value2, Meaning2.text);
+  }
+};
+
 using NotYourTurn = FactAbout<"not_your_turn", "acting", SeatSet, "who is to move">;
 using GameIsOver = PlainFact<"game_over">;
 

@@ -376,8 +376,10 @@ void House::start_thinking(const std::string& table, Live& live, const Thought& 
         });
   };
   const Questions::Waiting* asked = live.room->questions().of(thought.seat);
-  // Among bots alone nobody could use what a time gives away.
-  const bool paced = live.room->game().has_secrets() && has_people(*live.room);
+  // Among bots alone nobody could use what a time gives away; at a practice table everybody knows
+  // the luck, and learners should not wait.
+  const bool paced =
+      live.room->game().has_secrets() && has_people(*live.room) && !live.room->head().practice;
   const std::int64_t pace_ms = paced ? bot_pace_ms(thought.level) : 0;
   const std::int64_t since_ms = asked != nullptr ? asked->since_ms : loop_.now_ms();
   const auto plays = [=, this, &loop = loop_, alive = alive_](const std::string& move) {

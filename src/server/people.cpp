@@ -148,11 +148,12 @@ void People::make_account(const std::string& id, const std::string& wanted,
   const std::string& account = checked.name;
   const auto person = read_.person(id);
   if (!person) return done(sorry("nobody", "there is no such person"));
-  const std::array own_names{account, person->name};
-  if (std::string flaw = password_flaw(password, own_names); !flaw.empty())
-    return done(sorry("bad_password", flaw));
   if (!person->account.empty()) return done(sorry("has_account", "you already have an account"));
+  const std::array own_names{account, person->name};
+  // Judging a password takes milliseconds, and hashing it far longer.
   const bool taken_on = workers_.submit([=, this, &loop = loop_] {
+    if (const std::string flaw = password_flaw(password, own_names); !flaw.empty())
+      return loop.post([=] { done(sorry("bad_password", flaw)); });
     const std::string hash = hash_password(password);
     loop.post([=, this] { save_account(id, account, hash, done); });
   });

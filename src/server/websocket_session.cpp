@@ -202,7 +202,9 @@ asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade,
   if (!opened) co_return;
   // The person may have logged out during the handshake, before this socket was registered.
   const auto speaker = services.api.speaker_with(upgrade.token);
-  if (!speaker || speaker->person != upgrade.speaker.person)
+  if (!speaker && services.api.unreadable())
+    session->close(CloseCode::kTryLater, std::string(kCannotLookUp));
+  else if (!speaker || speaker->person != upgrade.speaker.person)
     session->close(CloseCode::kLoggedOut, "you have logged out");
   co_await session->run(upgrade.speaker, upgrade.table, upgrade.words);
 }

@@ -151,8 +151,8 @@ class Traces {
       for (int i = 0; i < kDraws; ++i) {
         const State drawn = sampler.next(random);
         if (const auto flaw = G::flaw(content, drawn); !flaw.empty())
-          return "B11: the world drawn for " + text_of(viewer) + " is impossible, " +
-                 std::string(flaw);
+          return told_apart<G>(("B11: " + std::string(flaw) + ", in the world drawn for").c_str(),
+                               viewer, truth, drawn);
         if (!same_bytes(view, G::view(content, drawn, viewer)))
           return told_apart<G>("B11: the view tells the world drawn apart for", viewer, truth,
                                drawn);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/any_bot_choice.hpp"
 #include "bots/belief_shelf.hpp"
 #include "bots/typed_adviser.hpp"
 #include "lab/match.hpp"

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "battery/budget.hpp"
+#include "bots/any_bot_choice.hpp"
 #include "games/all.hpp"
 
 namespace paradoxa {

@@ -473,5 +473,29 @@ TEST(F_tokens, logging_out_closes_open_sockets_within_a_second) {
   EXPECT_EQ(ask(served.port(), handshake(seated.table, seated.token)).status, 401);
 }
 
+// Both are on their way at once: whichever is read first, no socket outlives its token.
+TEST(F_tokens, a_handshake_beside_a_logout_leaves_no_socket_open) {
+  ServerSettings settings = wide_settings();
+  settings.network.close_ms = 20;  // nobody answers the close frames
+  Served served(settings);
+  const Seated seated(served.port());
+  int opened = 0;
+  for (int round = 0; round < 40; ++round) {
+    const std::string token = new_guest(served.port());
+    Wire joining(served.port()), leaving(served.port());
+    const std::string logout = request("POST", "/api/logout", {}, bearer(token));
+    const bool handshake_first = round % 4 != 0;
+    if (handshake_first) ASSERT_TRUE(joining.send(handshake(seated.table, token)));
+    ASSERT_TRUE(leaving.send(logout));
+    if (!handshake_first) ASSERT_TRUE(joining.send(handshake(seated.table, token)));
+    EXPECT_EQ(read_reply(leaving).status, 200);
+    const int status = read_reply(joining).status;
+    EXPECT_TRUE(status == 101 || status == 401) << status;
+    opened += status == 101 ? 1 : 0;
+    EXPECT_TRUE(joining.ended()) << "round " << round << ", answered " << status;
+  }
+  EXPECT_GT(opened, 0);  // otherwise nothing was tried
+}
+
 }  // namespace
 }  // namespace paradoxa::net

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,12 @@ class FerryHouse {
  public:
   explicit FerryHouse(std::vector<int> gates, const std::string& options = "{}",
                       const std::vector<std::string>& people = {"p0", "p1", "p2"},
-                      const ClockSettings& clock = {})
+                      const ClockSettings& clock = {},
+                      const std::optional<std::string>& practice = {})
       : registry_(ferries(std::move(gates))), house(registry_) {
-    table = house.start(ferry_head(options, clock), people);
+    RoomHead head = ferry_head(options, clock);
+    head.practice = practice;
+    table = house.start(std::move(head), people);
     for (const std::string& person : people) ears.push_back(join(person));
   }
   ~FerryHouse() {

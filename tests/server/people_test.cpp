@@ -168,6 +168,23 @@ TEST(F_People, an_account_ends_the_guests_tokens_and_lets_one_come_back_from_els
   EXPECT_EQ(log_in("ann", "correct horse").error_code, "busy");
 }
 
+// Judging one takes milliseconds; nobody else has to wait for it.
+TEST(F_People, a_password_is_judged_beside_the_loop) {
+  PeopleHouse p;
+  PatientWorkers workers;
+  People people{p.house.store, p.house.writer(), p.house.loop, workers, TokenLife{}};
+  const auto ann = p.guest("Ann");
+  std::string answer = "none";
+  people.make_account(ann.speaker.person, "ann", "12345678",
+                      [&](const People::Welcome& welcome) { answer = welcome.error_code; });
+  p.house.run();
+  EXPECT_EQ(answer, "none");
+  ASSERT_EQ(workers.line.size(), 1u);
+  workers.line.front()();
+  p.house.run();
+  EXPECT_EQ(answer, "bad_password");
+}
+
 TEST(F_People, the_forgotten_are_gone_and_stay_gone) {
   PeopleHouse p;
   const auto ann = p.guest("Ann");

@@ -108,8 +108,9 @@ TEST(HouseQuestions, a_default_that_the_disk_refuses_is_made_later) {
 }
 
 // How long a bot at the lock takes for its answer, where its search needs so long.
-std::int64_t bot_takes_ms(std::int64_t thinks_ms, std::vector<int> gates) {
-  FerryHouse t(std::move(gates), "{}", {"", "p1", "p2"});
+std::int64_t bot_takes_ms(std::int64_t thinks_ms, std::vector<int> gates,
+                          const std::optional<std::string>& practice = {}) {
+  FerryHouse t(std::move(gates), "{}", {"", "p1", "p2"}, {}, practice);
   EXPECT_EQ(t.move(kFirst, "go"), "");
   const std::int64_t begun = t.house.loop.now_ms();
   t.house.advance(thinks_ms);
@@ -125,6 +126,7 @@ TEST(HouseQuestions, bots_at_tables_with_secrets_take_a_time_that_their_level_de
   EXPECT_EQ(bot_takes_ms(999, {3}), 1'000);
   EXPECT_EQ(bot_takes_ms(1'001, {3}), 2'000) << "where it needs longer, the next multiple";
   EXPECT_EQ(bot_takes_ms(10, {1}), 1'000) << "also where there is nothing to decide";
+  EXPECT_EQ(bot_takes_ms(10, {3}, "a seed"), 10) << "at a practice table the luck is no secret";
 }
 
 TEST(HouseQuestions, messages_that_are_wrong_change_nothing) {

@@ -1,6 +1,7 @@
 // Paradox Island for the battery.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -109,13 +110,16 @@ struct Trait<island::Game> : TraitOf<island::Game> {
     return island::retold(Worlds::course(truth, viewer, plies), twin);
   }
 
-  // IS-25.8: nobody hears how far Nature, or OP, has come with the island and its tokens.
+  // IS-25.8: nobody hears how far Nature, or OP, has come with the island and its tokens, or with
+  // the two powers that OP draws.
   static bool reachable(const Plies<Game>& plies, const State& twin, Viewer) {
     State truth = Game::initial(content(), twin.options);
     for (const Ply<Game>& ply : plies)
       Game::apply(content(), truth, ply.seat, ply.move, NobodyListens{});
     return truth.island.left().size() == twin.island.left().size() &&
-           tokens_dealt(truth) == tokens_dealt(twin) && truth.assigned == twin.assigned;
+           tokens_dealt(truth) == tokens_dealt(twin) && truth.assigned == twin.assigned &&
+           std::ranges::count(truth.drawn, island::Power::kNone) ==
+               std::ranges::count(twin.drawn, island::Power::kNone);
   }
 
   // One that sounds the same, and asks the same: unless everything comes to light with it.

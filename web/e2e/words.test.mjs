@@ -85,11 +85,11 @@ class Reader {
   }
 }
 
-async function reader(house, game) {
+async function reader(house, state) {
   const page = await house.person({ size: SIZES[0] });
   await page.goto(`/${LANG}`);
   await page.waitForSelector('.gbox .btn.pri');
-  const printed = await house.server.ask(`/api/content/${game}`);
+  const printed = await house.server.ask(`/api/content/${BOARDS[state].game}`);
   const { bots } = await house.server.ask('/api/games');
   const names = ['Paradoxa', 'Bystander', ...textsIn(printed), ...bots.map(({ name }) => name)];
   return new Reader(page, house, names);

@@ -9,6 +9,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/any_game.hpp"
+#include "engine/event_codec.hpp"
 #include "engine/fields/description.hpp"
 #include "engine/json_writer.hpp"
 #include "engine/parsed.hpp"
@@ -26,7 +27,8 @@ namespace paradoxa::restart {
 // Names for the items of tally.hpp, group by group: what they are, and each of them.
 using TallyGroup = std::pair<std::string, std::vector<std::string>>;
 
-struct Codec {
+// Events and facts: event_json.cpp
+struct Codec : EventCodec<Content, View, Move, Event, facts::All> {
   // content_load.cpp
   static Parsed<Content> load_content(std::span<const ContentFile> files) {
     return restart::load_content(files);
@@ -50,12 +52,7 @@ struct Codec {
   static Parsed<State> parse_position(const Content& content, const json::value& value);
   static FieldTable position_fields(const Content& content);
 
-  // event_json.cpp, move_json.cpp
-  static void write_event(JsonWriter& out, const Content& content, const Event& event);
-  static std::vector<FieldTable> event_fields();
-  static std::string fact_json(const Content& content, const View& view, const Move& move,
-                               Clause clause);
-  static std::vector<FieldTable> fact_fields();
+  // move_json.cpp
   static void write_args(JsonWriter& out, const Content& content, const Move& move);
 
   // names.cpp

@@ -95,6 +95,13 @@ TEST(IslandBush, IS_18_4_never_twice_to_a_place_in_a_turn) {
   game.play("step bush E E5");
   EXPECT_EQ(game.asks(), "revival");  // three actions are spent
   EXPECT_TRUE(game->trodden.contains(Place::of(cell("C4"))));
+  // A knot that it was carried away from counts too.
+  TestGame carried("hempel orange D7; theseus grapes C6; bush D3; turn 0");
+  carried.play("step bush NE D3");
+  const Place knot = carried->place(OpPiece::kBush);
+  carried.play("carry, pass");
+  EXPECT_NE(carried->place(OpPiece::kBush), knot);
+  EXPECT_TRUE(carried->trodden.contains(knot));
 }
 
 TEST(IslandBush, IS_18_5_IS_R16_out_of_a_lake_from_any_of_its_cells) {

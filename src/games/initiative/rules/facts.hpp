@@ -31,40 +31,16 @@ struct TwoDiscs {
 };
 
 // PI-5.8.
-struct AnomalyAlike {
-  static constexpr const char* kName = "anomaly_alike";
-  Cell cell{};
-  Disc disc{};
-
-  constexpr void fields(auto& f) const {
-    f("cell", cell, "of the matrix");
-    f("disc", disc, "the disc there, and in the anomaly as well");
-  }
-};
+using AnomalyAlike = FactAboutTwo<"anomaly_alike", "cell", Cell, "of the matrix", "disc", Disc,
+                                  "the disc there, and in the anomaly as well">;
 
 // PI-8.1.
-struct DoesNotFit {
-  static constexpr const char* kName = "does_not_fit";
-  Colour colour{};
-  Card card{};
-
-  constexpr void fields(auto& f) const {
-    f("colour", colour, "of what was to be put there");
-    f("card", card, "that has no slot for it");
-  }
-};
+using DoesNotFit = FactAboutTwo<"does_not_fit", "colour", Colour, "of what was to be put there",
+                                "card", Card, "that has no slot for it">;
 
 // What speaks for a matrix action: PI-6.1, PI-6.5.
-struct Earns {
-  static constexpr const char* kName = "earns";
-  int strands = 0;
-  int particles = 0;
-
-  constexpr void fields(auto& f) const {
-    f("strands", strands, "that it resolves");
-    f("particles", particles, "that they earn");
-  }
-};
+using Earns =
+    FactAboutTwo<"earns", "strands", int, "that it resolves", "particles", int, "that they earn">;
 
 template <EventName Name>
 using CellFact = FactAbout<Name, "cell", Cell, "which cell">;

@@ -73,6 +73,8 @@ class Captive {
   double worth_of_square(int number) const;
   double worth_of_reaction(const Move& move) const;
   double worth_of_heading(const Move& move) const;
+  double worth_of_track(OpPiece y) const;
+  static double worth_of_ward(OpPiece y);
   double worth_of_answer(bool yes) const;
   const BonusRule& bonus_of_task() const { return rule_.bonuses[task().a]; }
 

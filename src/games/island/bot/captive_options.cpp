@@ -169,6 +169,16 @@ double Captive::worth_of_heading(const Move& move) const {
   return best;
 }
 
+// To hear where a piece of OP is: worth more the less is known.
+double Captive::worth_of_track(OpPiece y) const {
+  if (y == OpPiece::kWave) return 0.1 * popcount(lore_.wave());
+  return lore_.cells(y).size() != 1 ? 0.2 : 0;
+}
+
+double Captive::worth_of_ward(OpPiece y) {
+  return y == OpPiece::kBush ? 0.2 : y == OpPiece::kWave ? 0.15 : 0;
+}
+
 double Captive::worth(const Move& move) const {
   switch (view_.ask) {
     case Ask::kTurn: return worth_in_turn(move);
@@ -186,13 +196,9 @@ double Captive::worth(const Move& move) const {
       const Cell camp = lore_.home(Name::of(Space::of(move.camp())));
       return camp.exists() ? pull_[camp.index] : pull_mean_;
     }
-    case Ask::kOpPiece: {
-      const CellSet there = lore_.cells(move.op_piece());
-      if (bonus_of_task().op == BonusOp::kTrack)
-        return move.op_piece() == OpPiece::kWave ? 0.1 * popcount(lore_.wave())
-                                                 : 0.2 * (there.size() != 1);
-      return move.op_piece() == OpPiece::kBush ? 0.2 : move.op_piece() == OpPiece::kWave ? 0.15 : 0;
-    }
+    case Ask::kOpPiece:
+      return bonus_of_task().op == BonusOp::kTrack ? worth_of_track(move.op_piece())
+                                                   : worth_of_ward(move.op_piece());
     case Ask::kBox: {
       const BonusOp op = rule_.bonuses[static_cast<std::size_t>(move.number() - 1)].op;
       return op == BonusOp::kFreeMove ? 0.3 : op == BonusOp::kRestore ? 0.28 : 0.1;

@@ -89,7 +89,7 @@ Mark Lore::new_sheet(CellSet origins) {
     if (!needed) drop(sheet = s);
   }
   sheets_ |= 1u << sheet;
-  origins_[static_cast<std::size_t>(sheet)] = origins;
+  left_of(sheet) = origins;
   const Mark mark = Mark::on(sheet, {});
   if (origins.size() == 1) {
     pin(sheet, origins.first());
@@ -141,13 +141,13 @@ void Lore::narrow(int sheet) {
   if (sheet <= Mark::kIsland) return;
   const CellSet left = origins(sheet);
   if (left.empty()) return;
-  origins_[static_cast<std::size_t>(sheet)] = left;
+  left_of(sheet) = left;
   if (left.size() == 1) pin(sheet, left.first());
 }
 
 void Lore::confine(Mark mark, CellSet cells) {
   if (mark.sheet <= Mark::kIsland) return;
-  CellSet& left = origins_[static_cast<std::size_t>(mark.sheet)];
+  CellSet& left = left_of(mark.sheet);
   const CellSet confined = left & moved(cells, Shift{} - mark.shift());
   if (!confined.empty()) left = confined;
   narrow(mark.sheet);
@@ -185,9 +185,9 @@ void Lore::tie(Mark a, Mark b) {
     if (const Cell origin = cell_at(by); origin.exists()) pin(a.sheet, origin);
     return;
   }
-  const CellSet there = moved(origins_[static_cast<std::size_t>(a.sheet)], Shift{} - by);
+  const CellSet there = moved(left_of(a.sheet), Shift{} - by);
   move_sheet(a.sheet, b.sheet, by);
-  CellSet& left = origins_[static_cast<std::size_t>(b.sheet)];
+  CellSet& left = left_of(b.sheet);
   if (!(left & there).empty()) left = left & there;
   narrow(b.sheet);
 }

@@ -98,6 +98,7 @@ class Lore {
   void drop(int sheet);
   bool fits(Cell cell, Name name) const;
   CellSet origins(int sheet) const;
+  CellSet& left_of(int sheet) { return origins_[static_cast<std::size_t>(sheet)]; }
   CellSet places(Mark mark) const;
   void narrow(int sheet);
   void confine(Mark mark, CellSet cells);

@@ -10,27 +10,10 @@ namespace paradoxa::island {
 namespace facts {
 
 // IS-7.1.
-struct TooLittleEnergy {
-  static constexpr const char* kName = "too_little_energy";
-  std::uint8_t cost = 0;
-  std::uint8_t energy = 0;
-
-  constexpr void fields(auto& f) const {
-    f("cost", cost, "of that move");
-    f("energy", energy, "that the piece has");
-  }
-};
+using TooLittleEnergy = FactAboutTwo<"too_little_energy", "cost", std::uint8_t, "of that move",
+                                     "energy", std::uint8_t, "that the piece has">;
 // IS-17.5, IS-19.7.
-struct IsWarded {
-  static constexpr const char* kName = "is_warded";
-  Piece piece{};
-  OpPiece op{};
-
-  constexpr void fields(auto& f) const {
-    f("piece", piece, "which");
-    f("op", op, "warded off");
-  }
-};
+using IsWarded = FactAboutTwo<"is_warded", "piece", Piece, "which", "op", OpPiece, "warded off">;
 
 template <EventName Name>
 using FruitFact = FactAbout<Name, "fruit", Fruit, "which fruit">;

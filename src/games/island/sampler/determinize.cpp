@@ -91,8 +91,13 @@ State Sampler::World::next(FastRandom& random) {
   State state = frame_of(view_);
   if (view_.sees_all()) return state;
   state.unseen = PowerSet::all();
-  // Before the island is laid there is nothing to know.
-  if (state.ask == Ask::kIsland) return state;
+  // Before the island is laid there is nothing to know, except that Nature lays for OP only when
+  // asked to finish.
+  if (state.ask == Ask::kIsland) {
+    const bool by_op = view_.to_act().contains(kOpSeat);
+    state.finishing = state.options.map_mode == MapMode::kHand && !by_op ? 1 : 0;
+    return state;
+  }
   const Worlds::World* world = rough_ ? nullptr : worlds_.next(random);
   if (world == nullptr) return next_rough(random);
   state.island = world->ground.island;

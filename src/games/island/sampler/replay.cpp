@@ -8,7 +8,7 @@
 namespace paradoxa::island {
 void Replay::begin() {
   power_ = &kNoPowerRule;
-  ops_turn_ = false;
+  turn_ = kNoSeat;
   pending_ = {};
   op_pending_ = {};
   starts_ = {};
@@ -425,7 +425,7 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     for (Trace& trace : traces_) trace.activated = {};
   };
   const auto forget = [&] {
-    if (ops_turn_) begin_root();
+    if (turn_ == kOpSeat) begin_root();
   };
   switch (saying.said) {
     case Said::kBush:
@@ -444,9 +444,11 @@ bool Replay::take(const Saying& saying, const Saying* next) {
       });
     case Said::kTurn:
       begin_root();
-      ops_turn_ = saying.a == 0;
-      for (Trace& trace : traces_) trace.trodden = {};
-      if (ops_turn_) power_ = &kNoPowerRule;
+      // IS-24.5: where the second piece of a turn begins, the turn goes on.
+      if (turn_ != seat(saying.a))
+        for (Trace& trace : traces_) trace.trodden = {};
+      turn_ = seat(saying.a);
+      if (turn_ == kOpSeat) power_ = &kNoPowerRule;
       return true;
     case Said::kPower: power_ = &content_.powers[saying.a]; return true;
     case Said::kDeclared:

@@ -130,7 +130,7 @@ class Replay {
   const Chart* chart_ = nullptr;
   FastRandom* random_ = nullptr;
   const PowerRule* power_ = &kNoPowerRule;
-  bool ops_turn_ = false;
+  Seat turn_ = kNoSeat;
   std::array<Pending, kMaxPieces> pending_{};
   std::array<Pending, kOpPieces> op_pending_{};
   std::array<Fruit, kMaxPieces> starts_{};

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "games/island/rules/view.hpp"
 #include "games/island/text/kinds.hpp"
 
 namespace paradoxa::island {

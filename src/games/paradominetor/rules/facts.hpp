@@ -28,28 +28,13 @@ struct MustFollow {
 };
 
 // PD-2.6.
-struct OtherTimeframe {
-  static constexpr const char* kName = "other_timeframe";
-  Timeframe timeframe{};
-  Tile tile{};
-
-  constexpr void fields(auto& f) const {
-    f("timeframe", timeframe, "the timeframe whose tile is asked for");
-    f("tile", tile, "what was to be passed instead");
-  }
-};
+using OtherTimeframe =
+    FactAboutTwo<"other_timeframe", "timeframe", Timeframe, "the timeframe whose tile is asked for",
+                 "tile", Tile, "what was to be passed instead">;
 
 // What speaks for a tile: PD-6.3, PD-6.5.
-struct MakesParadox {
-  static constexpr const char* kName = "makes_paradox";
-  Face face{};
-  SeatSet with{};
-
-  constexpr void fields(auto& f) const {
-    f("face", face, "of the tile");
-    f("with", with, "who played its equal");
-  }
-};
+using MakesParadox = FactAboutTwo<"makes_paradox", "face", Face, "of the tile", "with", SeatSet,
+                                  "who played its equal">;
 
 // PD-6.10.
 struct BestSoFar {

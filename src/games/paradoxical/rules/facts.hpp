@@ -18,16 +18,8 @@ namespace paradoxa::paradoxical {
 namespace facts {
 
 // PX-9.2.
-struct NotFeasible {
-  static constexpr const char* kName = "not_feasible";
-  Label card{};
-  Op operation{};
-
-  constexpr void fields(auto& f) const {
-    f("card", card, "whose effect it is");
-    f("first_step", operation, "the operation of its first step");
-  }
-};
+using NotFeasible = FactAboutTwo<"not_feasible", "card", Label, "whose effect it is", "first_step",
+                                 Op, "the operation of its first step">;
 
 // PX-7.1.
 struct NoParadox {
@@ -40,40 +32,17 @@ struct NoParadox {
 };
 
 // PX-8.4 to PX-8.6.
-struct NoSet {
-  static constexpr const char* kName = "no_set";
-  ParadoxKind kind{};
-  FixedList<Label, 5> cards{};
-
-  constexpr void fields(auto& f) const {
-    f("kind", kind, "what they were to be");
-    f("cards", cards, "the chosen cards");
-  }
-};
+using NoSet = FactAboutTwo<"no_set", "kind", ParadoxKind, "what they were to be", "cards",
+                           FixedList<Label, 5>, "the chosen cards">;
 
 // PX-8.8.
-struct TooLight {
-  static constexpr const char* kName = "too_light";
-  int set_sum = 0;
-  int others_sum = 0;
-
-  constexpr void fields(auto& f) const {
-    f("set_sum", set_sum, "what the set cards add up to");
-    f("others_sum", others_sum, "what the indifferent cards add up to; of all choices, the least");
-  }
-};
+using TooLight =
+    FactAboutTwo<"too_light", "set_sum", int, "what the set cards add up to", "others_sum", int,
+                 "what the indifferent cards add up to; of all choices, the least">;
 
 // PX-8.2, PX-8.9.
-struct TooFewOthers {
-  static constexpr const char* kName = "too_few_others";
-  ParadoxKind kind{};
-  int others = 0;
-
-  constexpr void fields(auto& f) const {
-    f("kind", kind, "what the set is");
-    f("others", others, "face-up cards that are left");
-  }
-};
+using TooFewOthers = FactAboutTwo<"too_few_others", "kind", ParadoxKind, "what the set is",
+                                  "others", int, "face-up cards that are left">;
 
 // What speaks for a move: PX-1.3.
 struct Claims {

@@ -10,38 +10,15 @@ namespace paradoxa::restart {
 namespace facts {
 
 // RS-5.1, RS-6.10.
-struct TooLittleTime {
-  static constexpr const char* kName = "too_little_time";
-  std::uint8_t cost = 0;
-  std::uint8_t time = 0;
-
-  constexpr void fields(auto& f) const {
-    f("cost", cost, "what it costs");
-    f("time", time, "that you have");
-  }
-};
+using TooLittleTime = FactAboutTwo<"too_little_time", "cost", std::uint8_t, "what it costs", "time",
+                                   std::uint8_t, "that you have">;
 // RS-6.12.
-struct TooFewVoids {
-  static constexpr const char* kName = "too_few_voids";
-  std::uint8_t needed = 0;
-  std::uint8_t voids = 0;
-
-  constexpr void fields(auto& f) const {
-    f("needed", needed, "for the best place of the pattern");
-    f("voids", voids, "that you have");
-  }
-};
+using TooFewVoids =
+    FactAboutTwo<"too_few_voids", "needed", std::uint8_t, "for the best place of the pattern",
+                 "voids", std::uint8_t, "that you have">;
 // RS-6.2: of another player.
-struct AdultThere {
-  static constexpr const char* kName = "adult_there";
-  Space space{};
-  Seat seat{};
-
-  constexpr void fields(auto& f) const {
-    f("space", space, "which");
-    f("seat", seat, "whose Adult");
-  }
-};
+using AdultThere =
+    FactAboutTwo<"adult_there", "space", Space, "which", "seat", Seat, "whose Adult">;
 
 template <EventName Name>
 using SpaceFact = FactAbout<Name, "space", Space, "which space">;

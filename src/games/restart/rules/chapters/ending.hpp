@@ -17,12 +17,13 @@ constexpr void end_game(State& state, Clause clause, Sink&& sink) {
 
 // RS-13.3, RS-R25: in seat order. A seat without cards or time is not asked.
 constexpr void ask_final(State& state) {
-  for (; state.final_seat < state.seats(); ++state.final_seat) {
+  while (state.final_seat < state.seats()) {
     const Seat s = seat(state.final_seat);
     if (!state.hand(s).empty() && state.player(s).time_left() > 0) {
       state.owner = s;
       return ask(state, Ask::kFinalStudy, s);
     }
+    ++state.final_seat;
   }
   state.owner = kNoSeat;
   enter(state, Phase::kEvaluate);

@@ -99,12 +99,13 @@ constexpr bool sell_gadgets(const Content& content, State& state, Sink&& sink) {
     ask_nature(state, Ask::kGadget);
     return false;
   }
-  for (; state.buys < 2 * state.seats(); ++state.buys) {
+  while (state.buys < 2 * state.seats()) {
     if (may_buy_any(content, state, buyer(state))) {
       ask(state, Ask::kBuy, buyer(state));
       return false;
     }
     sink(GadgetDeclined{{buyer(state)}});
+    ++state.buys;
   }
   state.display = 0;  // RS-15.4
   return true;
