@@ -76,6 +76,7 @@ class Sampler::World {
   void fill_tasks(State& state, const Trace& trace) const;
   void fill_question(State& state) const;
   void fill_setup_question(State& state) const;
+  bool turn_just_ended(const State& state) const;
 
   const Content& content_;
   const View view_;
@@ -138,7 +139,15 @@ void Sampler::World::fill_trace(State& state, const Trace& trace, FastRandom& ra
   if (!heard_) fill_counted(state);
   // IS-24.5: with two players a turn is told only when its first piece is chosen.
   if (state.ask != Ask::kFirst) state.trodden = trace.trodden;
-  if (state.depth > 0) state.activated = trace.activated;
+  if (state.depth > 0 && !turn_just_ended(state)) state.activated = trace.activated;
+}
+
+// IS-26.4: the end of a turn is a root of its own. Nothing is announced where it begins.
+bool Sampler::World::turn_just_ended(const State& state) const {
+  if (state.tasks[0].op != Op::kTurnEnd) return false;
+  for (std::size_t i = sayings_.size(); i-- > 0 && sayings_[i].said != Said::kTurn;)
+    if (sayings_[i].said == Said::kRevived || sayings_[i].said == Said::kOpBack) return false;
+  return true;
 }
 
 // Some cells of the names that were counted, as many as there were steps.

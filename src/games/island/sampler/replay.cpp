@@ -9,6 +9,7 @@ namespace paradoxa::island {
 void Replay::begin() {
   power_ = &kNoPowerRule;
   turn_ = kNoSeat;
+  ending_ = false;
   pending_ = {};
   op_pending_ = {};
   starts_ = {};
@@ -427,6 +428,11 @@ bool Replay::take(const Saying& saying, const Saying* next) {
   const auto forget = [&] {
     if (turn_ == kOpSeat) begin_root();
   };
+  // The end of a turn is one root: the first that comes back begins it.
+  const auto end_turn = [&] {
+    if (!ending_) begin_root();
+    ending_ = true;
+  };
   switch (saying.said) {
     case Said::kBush:
       for (Trace& trace : traces_)
@@ -448,6 +454,7 @@ bool Replay::take(const Saying& saying, const Saying* next) {
       if (turn_ != seat(saying.a))
         for (Trace& trace : traces_) trace.trodden = {};
       turn_ = seat(saying.a);
+      ending_ = false;
       if (turn_ == kOpSeat) power_ = &kNoPowerRule;
       return true;
     case Said::kPower: power_ = &content_.powers[saying.a]; return true;
@@ -458,8 +465,8 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     case Said::kUsed: begin_root(); return true;
     case Said::kLanded: return land(saying);
     case Said::kOcean: return ocean(saying);
-    case Said::kBack:
-    case Said::kRevived: return revive_or_return(saying);
+    case Said::kBack: return revive_or_return(saying);
+    case Said::kRevived: end_turn(); return revive_or_return(saying);
     case Said::kActivated: return activate(saying);
     case Said::kLies:
       for (Trace& trace : traces_) trace.lying.add(saying.piece());
@@ -503,8 +510,8 @@ bool Replay::take(const Saying& saying, const Saying* next) {
     case Said::kOpAtSea: return op_at_sea(saying);
     case Said::kWaveMoved: forget(); return wave_moves(next);
     case Said::kPushed: return pushed(saying);
-    case Said::kOpBack: return op_back(saying);
-    case Said::kTold: return told(saying);
+    case Said::kOpBack: end_turn(); return op_back(saying);
+    case Said::kTold: begin_root(); return told(saying);
     case Said::kPlaced:
       if (saying.who == Saying::kNone) return cell_of(Name{saying.a}).exists();
       return each([&](const Trace& trace) {

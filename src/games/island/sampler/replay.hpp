@@ -131,6 +131,7 @@ class Replay {
   FastRandom* random_ = nullptr;
   const PowerRule* power_ = &kNoPowerRule;
   Seat turn_ = kNoSeat;
+  bool ending_ = false;  // the turn
   std::array<Pending, kMaxPieces> pending_{};
   std::array<Pending, kOpPieces> op_pending_{};
   std::array<Fruit, kMaxPieces> starts_{};
