@@ -52,6 +52,19 @@ describe('the dish', () => {
   });
 });
 
+const PLACES = (() => {
+  const rows = ['  nnn  ', ' ..... ', 'w.VHV.e', 'w.ELC.e', 'w.VDV.e', ' ..... ', '  sss  '];
+  return rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c) => (sign === ' ' ? [] : [`${'abcdefg'[c]}${7 - r}`])),
+  );
+})();
+const PRINT = {
+  law: 'd4',
+  places: PLACES,
+  bills: { health: 'd5', culture: 'e4', education: 'd3', economy: 'c4' },
+  starts: { south: ['c1', 'd1', 'e1'] },
+};
+
 describe('the Congress', () => {
   it('brings every side to the front', () => {
     const front = ['d1', 'a4', 'd7', 'g4'];
