@@ -26,11 +26,11 @@ const GAMES = 200;
 
 /** The first position of seeded games for which `wanted(moves, view)` holds, where `moves` are the
  *  legal ones of the seat `mine`: as the referee sees it, so that a practice table can begin there. */
-export async function positionWhere(game, seats, wanted, mine = 0) {
+export async function positionWhere(game, seats, wanted, mine = 0, options = {}) {
   const engine = new Engine();
   try {
     for (let seed = 1; seed <= GAMES; ++seed) {
-      await engine.ask('new', { game, seats, seed });
+      await engine.ask('new', { game, seats, seed, options });
       for (;;) {
         const { moves } = await engine.ask('legal');
         if (!moves.length) break;

@@ -39,6 +39,12 @@ const STOCK = {
     laptop: 'mission perished power bonus space health energy under icon',
     phone: 'mission perished power bonus space',
   },
+  restart: {
+    laptop:
+      'score rival rowChain row card space chain chainHand hand field icon slot ability time pill void ' +
+      'dystopia phases',
+    phone: 'score rival card space chain field icon slot ability time pill void rowChain',
+  },
   'initiative, alone': {
     game: 'initiative',
     seats: 1,

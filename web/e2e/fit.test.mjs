@@ -13,6 +13,7 @@ const LAPTOP = {
   initiative: 48,
   island: 60,
   'island, as OP': 55,
+  restart: 96,
 };
 const PHONE = {
   paradominetor: 40,
@@ -20,6 +21,7 @@ const PHONE = {
   initiative: 37,
   island: 30,
   'island, as OP': 38,
+  restart: 78,
 };
 const SIDEWAYS = {
   paradominetor: 37,
@@ -27,16 +29,24 @@ const SIDEWAYS = {
   initiative: 40,
   island: 32,
   'island, as OP': 32,
+  restart: 60,
 };
 const SIZES = {
   '1366x657': { own: LAPTOP },
   '1280x720': { own: LAPTOP },
   '1440x900': { own: LAPTOP },
   '1920x1080': {
-    own: { paradominetor: 66, paradoxical: 140, initiative: 60, island: 90, 'island, as OP': 70 },
+    own: {
+      paradominetor: 66,
+      paradoxical: 140,
+      initiative: 60,
+      island: 90,
+      'island, as OP': 70,
+      restart: 180,
+    },
   },
   '390x664': { own: PHONE },
-  '360x616': { own: { ...PHONE, initiative: 29, island: 25, 'island, as OP': 31 } },
+  '360x616': { own: { ...PHONE, initiative: 29, island: 25, 'island, as OP': 31, restart: 70 } },
   '390x844': { own: PHONE },
   '844x390': { own: PHONE },
   '667x375': { own: SIDEWAYS },
@@ -132,6 +142,30 @@ export const BOARDS = {
     pick: '.rose .legal',
     picked: '.rose .sel',
   },
+  restart: {
+    game: 'restart',
+    seats: 3,
+    position: (moves, view) =>
+      view.ask === 'perception' &&
+      view.round >= 2 &&
+      view.seats[0].adult !== null &&
+      view.seats[0].hand.length >= 3 &&
+      moves.some(({ kind }) => kind === 'validate') &&
+      moves.some(({ kind }) => kind === 'cause'),
+    own: '.grid .space',
+    pick: '.events .legal',
+    picked: '.events .sel',
+  },
+  'restart, gadgets to choose from': {
+    game: 'restart',
+    seats: 4,
+    position: (moves, view) => view.ask === 'buy' && moves.length >= 6,
+    own: '.grid .space',
+    pick: '.tray .legal',
+    picked: '.tray .sel',
+    scrolls: ['667x375'],
+    not: ['683x328'],
+  },
   'island, a reaction': {
     game: 'island',
     seats: 3,
@@ -218,7 +252,7 @@ export const long = {};
 
 // Whatever else changes is painted again with every frame, on a board that only waits.
 const CHEAP = ['opacity', 'transform', 'translate', 'rotate', 'scale'];
-for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
+for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island', 'restart'])
   tests[`${state}: an idle board animates nothing that has to be painted`] = async (house) => {
     const board = BOARDS[state];
     const page = await house.person({ still: false });

@@ -51,6 +51,7 @@ const SECOND = {
   'paradoxical, cards to choose from': [['.tray .legal'], '.tray .sel'],
   initiative: [['.cell.legal', '.cell.target'], '.cell.aim'],
   island: [['.rose .legal'], '.rose .sel'],
+  restart: [['.events .legal'], '.events .sel'],
 };
 for (const [state, [taps, picked]] of Object.entries(SECOND))
   tests[`phone: a second tap puts it back, ${state}`] = async (house) => {
@@ -63,7 +64,7 @@ for (const [state, [taps, picked]] of Object.entries(SECOND))
     assert.deepEqual(page.moves, []);
   };
 
-for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island'])
+for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island', 'restart'])
   tests[`phone: the open drawer leaves the question in sight, ${state}`] = async (house) => {
     const page = await seated(house, state);
     await page.click('.slim');

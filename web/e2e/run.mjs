@@ -18,6 +18,7 @@ import { tests as install } from './install.test.mjs';
 import { long as howToByDay, tests as learn } from './learn.test.mjs';
 import { long as paradoxicalWindows, tests as paradoxical } from './paradoxical.test.mjs';
 import { tests as phone } from './phone.test.mjs';
+import { tests as restart } from './restart.test.mjs';
 import { tests as safety } from './safety.test.mjs';
 import { long as windows, tests as screens } from './screens.test.mjs';
 import { tests as speed } from './speed.test.mjs';
@@ -46,6 +47,7 @@ const all = isSoak
       ...initiative,
       ...island,
       ...islandOp,
+      ...restart,
       ...explain,
       ...feel,
       ...learn,

@@ -11,7 +11,8 @@ import { still } from './waiting.mjs';
 const FOLDER = join(import.meta.dirname, 'trees');
 
 export const tests = {};
-for (const state of ['paradominetor', 'paradoxical', 'initiative', 'island', 'island, as OP'])
+const STATES = ['paradominetor', 'paradoxical', 'initiative', 'island', 'island, as OP', 'restart'];
+for (const state of STATES)
   tests[`${state}: what a screen reader finds at one’s turn is as it was read`] = async (house) => {
     const { game, seats, position, mine } = BOARDS[state];
     const page = await house.person();

@@ -6,6 +6,7 @@ import { wholeGame as islandOp } from './island_op.test.mjs';
 import { byKeys as initiativeByKeys, wholeGame as initiative } from './initiative.test.mjs';
 import { byKeys as paradoxicalByKeys, wholeGame as paradoxical } from './paradoxical.test.mjs';
 import { DONE, play, playNow } from './player.mjs';
+import { byKeys as restartByKeys, DYSTOPIAS, wholeGame as restart } from './restart.test.mjs';
 
 const paradominetor = (way, size) => async (house) => {
   const page = await house.person(size && { size });
@@ -35,6 +36,9 @@ for (let game = 1; game <= GAMES; ++game) {
   tests[`island by keyboard alone as a captive, game ${game}`] = islandByKeys(2 + (game % 3));
   for (const seats of [2, 3, 4])
     tests[`island as a captive by clicks with ${seats} seats, game ${game}`] = island(seats);
+  tests[`restart by keyboard alone, game ${game}`] = restartByKeys(2);
+  for (const [i, dystopia] of DYSTOPIAS.entries())
+    tests[`restart by clicks, ${dystopia}, game ${game}`] = restart(2 + ((i + game) % 3), dystopia);
   for (const seats of [2, 4])
     tests[`island as OP by clicks with ${seats} seats, game ${game}`] = islandOp(seats);
 }

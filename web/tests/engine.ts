@@ -63,10 +63,11 @@ export async function playthrough(
   seats: number,
   seed: number,
   look: (step: Step, number: number) => void,
+  options: Record<string, Json> = {},
 ): Promise<Outcome> {
   const next = scatter(seed * 7919 + seats);
   const all: Eyes[] = [...Array(seats).keys(), 'spectator', 'referee'];
-  let answer = await engine.ask({ cmd: 'new', game, seats, seed });
+  let answer = await engine.ask({ cmd: 'new', game, seats, seed, options });
   let events = new Map<Eyes, GameEvent[]>(all.map((eyes) => [eyes, []]));
   for (let number = 0; ; ++number) {
     const views = new Map<Eyes, View>();

@@ -53,7 +53,13 @@ export const catalogue: Entry[] = [
     learn: () => import('./island/howto'),
     guide: () => import('./island/guide'),
   },
-  { name: 'restart', seats: '1–4', minutes: 90, weight: 4 },
+  {
+    name: 'restart',
+    seats: '2–4',
+    minutes: 90,
+    weight: 4,
+    load: () => import('./restart'),
+  },
 ];
 
 /** The seat that one takes in a game without a choice. */
