@@ -1,9 +1,12 @@
 // The text of a move. Records keep moves as they were written, so each move has one spelling.
+#include <optional>
+
 #include "games/codecs.hpp"
 #include "games/initiative/text/notation.hpp"
 #include "games/island/text/notation.hpp"
 #include "games/paradominetor/text/notation.hpp"
 #include "games/paradoxical/text/notation.hpp"
+#include "games/restart/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "invariant.hpp"
 
@@ -18,6 +21,19 @@ void check_move(std::string_view text) {
   const std::string printed = CodecOf<G>::move_text(content, *move);
   must_hold(printed == text, "a move has one spelling", text);
   must_hold(*CodecOf<G>::parse_move(content, printed) == *move, "and comes back the same", text);
+}
+
+template <class Piece>
+void has_one_spelling(const std::optional<Piece>& piece, std::string_view text) {
+  if (piece) must_hold(restart::to_text(*piece) == text, "a piece has one spelling", text);
+}
+void check_pieces_of_restart(std::string_view text) {
+  has_one_spelling(restart::parse_card(text), text);
+  has_one_spelling(restart::parse_chain(text), text);
+  has_one_spelling(restart::parse_gadget(text), text);
+  has_one_spelling(restart::parse_space(text), text);
+  has_one_spelling(restart::parse_place(text), text);
+  has_one_spelling(restart::parse_gene(text), text);
 }
 
 void check_pieces(std::string_view text) {
@@ -35,6 +51,7 @@ void check_pieces(std::string_view text) {
     must_hold(island::to_text(*cell) == text, "a cell has one spelling", text);
   if (const auto place = island::parse_place(text))
     must_hold(island::to_text(*place) == text, "a place has one spelling", text);
+  check_pieces_of_restart(text);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build/mutants"
 CORES = len(os.sched_getaffinity(0))
-GAMES = ("paradominetor", "paradoxical", "initiative", "island")
+GAMES = ("paradominetor", "paradoxical", "initiative", "island", "restart")
 
 # What decides which moves there are, what they do, and what they score.
 WANTED = re.compile(r"/(legal|apply|score|trick|paradox|program|refusal|places|payment|forming|matrix)"

@@ -16,13 +16,14 @@ import tomllib
 from pathlib import Path
 
 TITLES = {"paradominetor": "Paradominetor", "paradoxical": "Paradoxical",
-          "initiative": "Paradox Initiative", "island": "Paradox Island"}
+          "initiative": "Paradox Initiative", "island": "Paradox Island", "restart": "Restart"}
 # Questions that are asked of Nature, or of no one.
 NOT_ASKED = {"paradominetor": {"DEAL", "FIRST", "END"},
              "paradoxical": {"start", "top", "snatch", "over"},
              "initiative": {"world", "reveal", "anomaly", "goal", "secret", "chief", "module",
                             "deal", "refill", "rival", "exchange", "unseal", "over"},
-             "island": {"island", "deal", "look", "draw", "over"}}
+             "island": {"island", "deal", "look", "draw", "over"},
+             "restart": {"character", "card", "chain", "gadget", "roll", "gene", "over", "next"}}
 # Facts of every game: the frame has their sentences.
 SHARED_FACTS = {"not_your_turn", "game_over"}
 # Suffixes of an argument (docs/words.md), and arguments that every term has.

@@ -12,13 +12,16 @@
 #include "games/paradominetor/game.hpp"
 #include "games/paradoxical/bot/casual.hpp"
 #include "games/paradoxical/game.hpp"
+#include "games/restart/bot/casual.hpp"
+#include "games/restart/game.hpp"
 
 namespace paradoxa {
 
 template <Game... Gs>
 struct GameList {};
 
-using AllGames = GameList<paradominetor::Game, paradoxical::Game, initiative::Game, island::Game>;
+using AllGames =
+    GameList<paradominetor::Game, paradoxical::Game, initiative::Game, island::Game, restart::Game>;
 
 // How many moves the longest game of any kind can have, Nature's included.
 template <Game... Gs>

@@ -6,6 +6,7 @@
 #include "games/island/codec.hpp"
 #include "games/paradominetor/codec.hpp"
 #include "games/paradoxical/codec.hpp"
+#include "games/restart/codec.hpp"
 
 namespace paradoxa {
 
@@ -30,6 +31,11 @@ struct CodecFor<initiative::Game> {
 template <>
 struct CodecFor<island::Game> {
   using Codec = island::Codec;
+};
+
+template <>
+struct CodecFor<restart::Game> {
+  using Codec = restart::Codec;
 };
 
 template <Game G>

@@ -17,6 +17,8 @@ template <>
 constexpr battery::Budget kCasualGames<initiative::Game>{.test = 8, .soak = 400};
 template <>
 constexpr battery::Budget kCasualGames<island::Game>{.test = 6, .soak = 200};
+template <>
+constexpr battery::Budget kCasualGames<restart::Game>{.test = 12, .soak = 400};
 
 template <class G>
 class EveryCasual : public testing::Test {

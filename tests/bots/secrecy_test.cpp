@@ -14,6 +14,7 @@
 #include "support/battery_island.hpp"
 #include "support/battery_paradominetor.hpp"
 #include "support/battery_paradoxical.hpp"
+#include "support/battery_restart.hpp"
 #include "support/every_game.hpp"
 
 namespace paradoxa {
@@ -40,6 +41,12 @@ struct Blindness<initiative::Game> {
 template <>
 struct Blindness<island::Game> {
   static constexpr battery::Budget kDecisions{.test = 60, .soak = 4'000};
+  static constexpr const char* kSearch = "ismcts:30";
+};
+
+template <>
+struct Blindness<restart::Game> {
+  static constexpr battery::Budget kDecisions{.test = 200, .soak = 10'000};
   static constexpr const char* kSearch = "ismcts:30";
 };
 

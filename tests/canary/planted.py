@@ -401,6 +401,65 @@ FAULTS += [
           f"{IS_TESTS}/asking_test.cpp", "IslandAsking.IS_25_9_*", quick=False),
 ]
 
+# ---- Restart -------------------------------------------------------------------------------------
+
+RS = "src/games/restart"
+RS_TESTS = "tests/games/restart"
+
+FAULTS += [
+    Fault("A2", "a Tube with one card that does not fit is a set",
+          f"{RS}/rules/chapters/extinction/tubes.hpp",
+          "  return equal || run;",
+          "  return equal || run || tube.size() > 3;",
+          f"{RS_TESTS}/extinction_scores_test.cpp", "*RS_18_12_*"),
+    Fault("A4", "a card that is drawn stays in the deck",
+          f"{RS}/rules/chapters/supply.hpp",
+          "  state.deck.remove(card);\n  take_to_hand(state, seat, card);",
+          "  take_to_hand(state, seat, card);",
+          "battery/playouts@restart", "restart.A4_*"),
+    Fault("A6", "the last Chain put under its deck comes first",
+          f"{RS}/rules/chapters/chains.hpp",
+          "  const Chain chain = state.bottom[0];\n",
+          "  if (state.bottom_size > 1) std::swap(state.bottom[0], state.bottom[state.bottom_size - 1u]);\n"
+          "  const Chain chain = state.bottom[0];\n",
+          "battery/signature@restart", "restart.A6_*", quick=False),
+    Fault("A7", "a position forgets what lies under other cards",
+          f"{RS}/text/position_json.cpp",
+          "view_detail::covered_cards(state) - covered;",
+          "view_detail::covered_cards(state);",
+          "battery/codec@restart", "restart.A7_B4_*", quick=False),
+    Fault("A9", "every throw of the dice counts alike",
+          f"{RS}/rules/chapters/pandemia/pandemia.hpp",
+          "    return pandemia::ways(move.a, move.b, move.c);",
+          "    return pandemia::ways(move.a, move.b, move.c) > 0 ? 1 : 0;",
+          f"{RS_TESTS}/pandemia_test.cpp", "*RS_16_*", quick=False),
+    Fault("B1", "a view shows the Chains of every hand",
+          f"{RS}/rules/view.hpp",
+          "    if (own)\n      v.chains[s] = chains;",
+          "    if (own || viewer.is_seat())\n      v.chains[s] = chains;",
+          "battery/secrecy@restart", "restart.B1_B2_*"),
+    Fault("B1", "everybody sees what is dug up",
+          f"{RS}/rules/view.hpp",
+          "  if (task.op == Op::kDig && !viewer.sees_as(task.seat))",
+          "  if (task.op == Op::kDig && viewer.is_spectator())",
+          "battery/secrecy@restart", "restart.B1_B2_*", quick=False),
+    Fault("B1", "a Freezer can be looked into",
+          f"{RS}/rules/chapters/extinction/order.hpp",
+          "    if (own || (open >> i & 1) != 0) known.push(freezer.at(i));",
+          "    if (own || freezer.size() > i) known.push(freezer.at(i));",
+          "battery/secrecy@restart", "restart.B1_B2_*", quick=False),
+    Fault("B3", "everybody is told who was dealt which Chain",
+          f"{RS}/rules/chapters/setup.hpp",
+          "{deal.seat, {}, static_cast<std::uint8_t>(deal.level), chain, seat_bit(deal.seat)},",
+          "{deal.seat, {}, static_cast<std::uint8_t>(deal.level), chain, 0xFF},",
+          "battery/traces@restart", "restart.B3_*"),
+    Fault("A1", "renewing Upcoming cites another rule",
+          f"{RS}/rules/chapters/phases.hpp",
+          "case MoveKind::kRenew: return discard_upcoming(state, \"RS-10.4\"_clause, sink);",
+          "case MoveKind::kRenew: return discard_upcoming(state, \"RS-11.4\"_clause, sink);",
+          "battery/told@restart", "restart.A1_*", quick=False),
+]
+
 # Rows without a fault to plant, and why.
 NONE = {
     "A8": "by design: a State is trivially copyable and holds no pointer (PlainValue asserts it),"

@@ -21,7 +21,10 @@ class Events : public testing::Test {
   // A game in which half of the moves make sense and half are random, so that everything happens.
   void play(int seats, std::uint64_t seed) {
     const auto& content = shipped_content<G>();
-    auto state = G::initial(content, G::Options::for_seats(seats));
+    auto options = G::Options::for_seats(seats);
+    if constexpr (requires { options.dystopia; })
+      options.dystopia = static_cast<decltype(options.dystopia)>(seed % restart::kDystopias);
+    auto state = G::initial(content, options);
     FastRandom random(seed);
     EventLog<Event> log;
     Hearers<G> hearers;

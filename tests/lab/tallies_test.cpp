@@ -159,6 +159,32 @@ TEST(Tallies, powers_kept_were_drawn_and_every_captive_has_a_character) {
   EXPECT_LE(result.length.max, island::kDefaultRounds);
 }
 
+// Restart counts texts activated, operations, Chains, Gadgets, actions, and where points came from.
+TEST(Tallies, points_of_restart_are_those_of_the_scores) {
+  using Rs = restart::Game;
+  constexpr int kGames = 12;
+  const std::vector<BotSpec> specs(2, *parse_bot("random"));
+  const MatchResult result = run_match<Rs>(shipped_content<Rs>(), restart::Options::for_seats(2),
+                                           specs, {.games = kGames, .seed = 6});
+  ASSERT_EQ(result.tallies.items.size(), static_cast<std::size_t>(Rs::Tally::kItems));
+  std::int64_t texts = 0, operations = 0, cards = 0;
+  for (int i = 0; i < Rs::Tally::kItems; ++i) {
+    const ItemSum& sum = result.tallies.items[static_cast<std::size_t>(i)];
+    if (i < Rs::Tally::kFirstOperation) {
+      texts += sum.uses;
+      EXPECT_LE(sum.uses, sum.offers) << i;
+    } else if (i < Rs::Tally::kFirstLevel) {
+      operations += sum.uses;
+    }
+    if (i == Rs::Tally::kFirstPoints + 3) cards = sum.uses;
+  }
+  EXPECT_GT(texts, kGames * 4);
+  EXPECT_GE(operations, texts);
+  EXPECT_GT(cards, 0);
+  for (const auto& [clause, games] : result.tallies.endings)
+    EXPECT_TRUE(clause == "RS-13.1" || clause == "RS-13.2" || clause == "RS-29.1") << clause;
+}
+
 std::string lab_output(std::vector<const char*> arguments) {
   arguments.insert(arguments.begin(), "lab");
   std::ostringstream out, err;

@@ -10,6 +10,7 @@
 #include "games/island/text/notation.hpp"
 #include "games/paradominetor/text/notation.hpp"
 #include "games/paradoxical/text/notation.hpp"
+#include "games/restart/text/notation.hpp"
 #include "games/shipped.hpp"
 #include "line/documents.hpp"
 
@@ -57,6 +58,8 @@ const std::vector<DocumentedGame>& documented_games() {
        Words(initiative::kAskWords.begin(), initiative::kAskWords.end()), 80, 40, 40, "`"},
       {"island", words_of<island::MoveKind>(island::kMoveKinds, island::kind_text),
        Words(island::kAskWords.begin(), island::kAskWords.end()), 40, 48, 40, "`"},
+      {"restart", words_of<restart::MoveKind>(restart::kMoveKinds, restart::kind_text),
+       Words(restart::kAskWords.begin(), restart::kAskWords.end() - 1), 20, 40, 40, "`"},
   };
   return games;
 }

@@ -69,6 +69,15 @@ const std::vector<GamePlan>& played_games() {
        40,
        "ismcts:20",
        "end"},
+      {"restart",
+       {{2, R"("nature":"manual","options":{"dystopia":"anomie"})"},
+        {3, R"("seed":1,"options":{"dystopia":"extinction","talents":"on"})"},
+        {4, R"("seed":"two","options":{"dystopia":"oceanrealm","intro":"on"})"}},
+       false,
+       41,
+       120,
+       60,
+       "ismcts:20"},
   };
   return games;
 }

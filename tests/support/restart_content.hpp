@@ -1,41 +1,16 @@
 // The content of Restart, and short names for its values.
 #pragma once
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/content_file.hpp"
-#include "games/restart/content/content_load.hpp"
+#include "games/codecs.hpp"
+#include "games/shipped.hpp"
 
 namespace paradoxa::restart {
 
-// In the order of their names. The game is not registered yet, so its files are not embedded.
-inline std::vector<ContentFile> restart_files() {
-  std::vector<ContentFile> files;
-  for (const auto& file : std::filesystem::directory_iterator("next/content/restart")) {
-    std::ifstream in(file.path(), std::ios::binary);
-    files.push_back({"restart/" + file.path().filename().string(),
-                     std::string(std::istreambuf_iterator<char>(in), {})});
-  }
-  std::sort(files.begin(), files.end(),
-            [](const ContentFile& a, const ContentFile& b) { return a.path < b.path; });
-  return files;
-}
-
-inline const Content& shipped() {
-  static const Content kLoaded = [] {
-    const auto loaded = load_content(restart_files());
-    if (!loaded) throw std::runtime_error(loaded.error());
-    return *loaded;
-  }();
-  return kLoaded;
-}
+inline const Content& shipped() { return shipped_content<Game>(); }
 
 template <class Id>
 Id parsed(std::optional<Id> id, std::string_view text) {

@@ -15,7 +15,7 @@ struct Broken {
 };
 
 std::string error_with(const std::string& name, const Broken& change) {
-  std::vector<ContentFile> files = restart_files();
+  std::vector<ContentFile> files = shipped_files(Game::kName);
   for (ContentFile& file : files) {
     if (!file.path.ends_with("/" + name)) continue;
     const std::size_t at = file.text.find(change.before);
@@ -204,7 +204,7 @@ TEST(RsContentRefused, numbers) {
                   {"next = \"anomie\"", "next = \"extinction\"", "another type leads there"},
                   {"next = \"anomie\"", "next = \"utopia\"", "'next' must be pandemia"}});
   const auto error_with_deals = [](const std::string& deal) {
-    std::vector<ContentFile> files = restart_files();
+    std::vector<ContentFile> files = shipped_files(Game::kName);
     for (ContentFile& file : files)
       for (std::size_t at = 0; (at = file.text.find("deal = 2")) != std::string::npos;)
         file.text.replace(at, 8, deal);
@@ -226,7 +226,7 @@ TEST(RsContentRefused, looks) {
 }
 
 TEST(RsContentRefused, all_errors_of_all_files_are_told) {
-  std::vector<ContentFile> files = restart_files();
+  std::vector<ContentFile> files = shipped_files(Game::kName);
   for (ContentFile& file : files) file.text += "\n[[more]]\n";
   const auto loaded = load_content(files);
   ASSERT_FALSE(loaded);

@@ -294,7 +294,7 @@ TEST(RsContent, RS_2_7_RS_14_1_supplies_hands_and_destiny) {
 
 // Every number of the law that has a name is that of the content.
 TEST(RsContent, the_law_names_numbers_of_the_content) {
-  std::ifstream in("next/rules/restart.md");
+  std::ifstream in("rules/restart.md");
   const std::string law(std::istreambuf_iterator<char>(in), {});
   std::map<std::string, std::string> known;
   for (const auto& [name, value] : Codec::numbers(shipped())) known[name] = value;
