@@ -3,6 +3,8 @@
 
 #include "engine/game.hpp"
 #include "engine/game_functions.hpp"
+#include "games/restart/bot/appraise.hpp"
+#include "games/restart/bot/shortlist.hpp"
 #include "games/restart/content/content.hpp"
 #include "games/restart/rules/apply.hpp"
 #include "games/restart/rules/event.hpp"

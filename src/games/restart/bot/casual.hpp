@@ -1,4 +1,8 @@
-// The casual player: any option is as good as another.
+// A player who plans a Chain or two ahead, uses pills where they bring more than their point, and
+// plays each dystopia by its odds.
+//
+// Works from the view alone: what is hidden is drawn at random, and hardly matters here. Every
+// option gets a rough worth in points; among options that feel alike it picks any.
 #pragma once
 
 #include "engine/random.hpp"
@@ -10,9 +14,7 @@
 namespace paradoxa::restart {
 
 // Precondition: the seat is to act, and `legal` is its list.
-inline Move casual_move(const Content&, const View&, Seat, const MoveList& legal,
-                        FastRandom& random) {
-  return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-}
+Move casual_move(const Content& content, const View& view, Seat seat, const MoveList& legal,
+                 FastRandom& random);
 
 }  // namespace paradoxa::restart
