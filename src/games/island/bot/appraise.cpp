@@ -11,7 +11,7 @@ namespace {
 constexpr double kRoundsOfStep = 1.7;  // of a mission
 constexpr double kWithTwoPieces = 0.65;
 constexpr double kNear = 1.2;          // rounds saved by a step within reach
-constexpr double kHealthOfLife = 4.6;  // what a perishing takes
+constexpr double kLossesOfLife = 1.1;  // some health is regained
 constexpr double kTakenInRound = 2.2;  // by OP
 constexpr double kTakenOfEach = 0.35;  // more for each captive piece
 constexpr double kSpread = 4;          // rounds that make winning 16 times less likely
@@ -31,13 +31,22 @@ double rounds_of_captive(const Content& content, const State& state, Seat seat, 
   return std::max(rounds, 0.3);
 }
 
+// The health that a perishing takes, of captives in the middle.
+double health_of_life(const State& state) {
+  double sum = 0;
+  for (int i = 0; i < state.piece_count(); ++i) sum += state.piece(Piece::at(i)).max_health;
+  return kLossesOfLife * sum / state.piece_count();
+}
+
 double rounds_of_op(const Content& content, const State& state) {
-  double left = kHealthOfLife * (state.options.perish_goal() - state.perished);
+  const double life = health_of_life(state);
+  double left = life * (state.options.perish_goal() - state.perished);
   for (int i = 0; i < state.piece_count(); ++i) {
     const CaptivePiece& piece = state.piece(Piece::at(i));
     if (!piece.on_map()) continue;
     const double lost = piece.max_health - piece.health;
-    left -= 0.85 * lost + 0.12 * lost * lost;
+    // Wounds are never worth as much as what they lead to.
+    left -= std::min(0.85 * lost + 0.12 * lost * lost, 0.85 * life);
     if (!has(content, state, Piece::at(i), Ability::kSharedPool))
       left -= 0.1 * (rule_of(content, state, Piece::at(i)).energy - piece.energy);
   }

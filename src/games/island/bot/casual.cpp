@@ -6,6 +6,7 @@
 
 #include "games/island/bot/captive.hpp"
 #include "games/island/bot/op_mind.hpp"
+#include "games/island/bot/op_turn.hpp"
 #include "games/island/sampler/frame.hpp"
 
 namespace paradoxa::island {
@@ -35,6 +36,13 @@ Move casual_move(const Content& content, const View& view, const Heard& heard, S
                  const MoveList& legal, FastRandom& random) {
   if (seat == kOpSeat) {
     const State state = frame_of(view);
+    if (is_in_ops_turn(state)) {
+      TurnWorths worths;
+      weigh_turn(content, state, legal, worths);
+      return any_of_the_best(legal, kAlikeToOp, random, [&](const Move& move) {
+        return worths[static_cast<std::size_t>(&move - legal.begin())];
+      });
+    }
     return any_of_the_best(legal, kAlikeToOp, random,
                            [&](const Move& move) { return worth_to_op(content, state, move); });
   }

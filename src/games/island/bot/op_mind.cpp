@@ -1,7 +1,6 @@
 #include "games/island/bot/op_mind.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "games/island/bot/op_plan.hpp"
@@ -13,23 +12,31 @@ namespace {
 
 namespace op_temper {
 
-constexpr double kDecided = 1000;   // the game is over
-constexpr double kPerishing = 4.8;  // the health that it takes, and the way back
-constexpr double kDeeper = 0.25;    // wounds weigh more where there are more of them
+constexpr double kDecided = 1000;  // the game is over
+constexpr double kPerishing = 13;  // more than the wounds of any captive, a leader's too
+constexpr double kDeeper = 0.25;   // wounds weigh more where there are more of them
 constexpr double kEnergy = 0.25;
 constexpr double kFruit = 0.4;
 constexpr double kStepTaken = 2.4;  // by a captive, and more the further it is
 constexpr double kStepAway = 0.3;   // of what its mission wants
 constexpr double kHeld = 0.35;      // in a lake
 constexpr double kPlanned = 0.85;   // of what the actions left can do
-constexpr double kLurking = 0.5;    // the hunter close by, for the next turn
 constexpr int kMaxAnswers = 12;
 
-// What Nature's draw is worth to OP in most positions.
-constexpr std::array<double, kPowers> kPowerWorth = {0.5, 0.3, 0.5, 0.6,  0.55, 0.35,
-                                                     0.2, 0.4, 0.6, 0.85, 0.9,  0.4};
-
 }  // namespace op_temper
+
+// What a power is worth beyond this turn's actions: it stays in force while captives play.
+double lasting(const PowerRule& rule) {
+  double worth = 0.35 * rule.ocean_tax + 0.4 * rule.long_move_cost;
+  if (rule.mute_scouting) worth += 0.2;
+  if (rule.mute_spaces.contains(Kind::kFruit)) worth += 0.2;
+  if (rule.mute_spaces.contains(Kind::kCamp)) worth += 0.2;
+  if (rule.wave_lakes) worth += 0.5;
+  if (rule.portal_any) worth += 0.3;
+  if (rule.bush_wrap) worth += 0.4;
+  if (rule.anomaly_rift) worth += 0.4;
+  return worth;
+}
 
 double hit_by(double base, double falling, int far) {
   for (; far > 0; --far) base *= falling;
@@ -163,13 +170,18 @@ double standing_of_op(const Content& content, const State& state) {
     standing -= op_temper::kFruit * board.circled.size() - 0.1 * board.crossed.size();
   }
   for (int i = 0; i < state.piece_count(); ++i) standing += done_to(content, state, Piece::at(i));
+  standing += lasting(power_rule(content, state));
   if (state.ops_turn()) standing += op_temper::kPlanned * plan_of_op(content, state, state.actions);
-  return standing + op_temper::kLurking * lurking(content, state) + pusher_threat(content, state);
+  return standing + lurking(content, state) + pusher_threat(content, state);
+}
+
+void answer_others(const Content& content, State& state) {
+  for (int i = 0; i < op_temper::kMaxAnswers && !is_main(state.ask) && state.asked != kOpSeat; ++i)
+    apply(content, state, state.asked, answer(content, state), NobodyListens{});
 }
 
 double worth_to_op(const Content& content, const State& state, const Move& move) {
   if (state.owner == kNoSeat) return worth_of_setup(state, move);
-  if (state.ask == Ask::kKeep) return op_temper::kPowerWorth[at(move.power())];
   State after = state;
   apply(content, after, kOpSeat, move, NobodyListens{});
   for (int i = 0; i < op_temper::kMaxAnswers && !is_main(after.ask); ++i)

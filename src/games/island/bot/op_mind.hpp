@@ -16,6 +16,9 @@ CellSet cells_wanted(const Content& content, const State& state, Piece p);
 // How many steps it is to the nearest of these; 0 where there is none, or the piece is nowhere.
 int steps_away(const Content& content, const State& state, Piece p);
 
+// Quick answers of captives who are asked in the middle of a resolution.
+void answer_others(const Content& content, State& state);
+
 // The more, the better for OP.
 double standing_of_op(const Content& content, const State& state);
 // Precondition: OP is to act, and the move is legal.

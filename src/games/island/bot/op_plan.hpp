@@ -12,7 +12,7 @@ double weight_of(const State& state, Piece p);
 
 // Points of health and energy that so many actions can take, on this turn.
 double plan_of_op(const Content& content, const State& state, int actions);
-// How close the hunter is to somebody, for a turn to come.
+// What the hunter and the Wave are worth where they are, for a turn to come.
 double lurking(const Content& content, const State& state);
 
 }  // namespace paradoxa::island

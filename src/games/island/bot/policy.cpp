@@ -4,6 +4,7 @@
 
 #include "games/island/bot/captive.hpp"
 #include "games/island/bot/op_mind.hpp"
+#include "games/island/bot/op_turn.hpp"
 
 namespace paradoxa::island {
 namespace {
@@ -76,7 +77,12 @@ std::optional<Move> Policy::choose(const Content& content, const State& state, S
 Shortlist Policy::shortlist(const Content& content, const State& state, Seat seat,
                             const MoveList& legal) {
   Worths worths;
-  weigh(content, state, seat, legal, worths);
+  // Once a search, for its first decision, there is time to think OP's turn through to its end.
+  const bool first = since_.sayings().empty();
+  if (first && seat == kOpSeat && is_in_ops_turn(state))
+    weigh_turn(content, state, legal, worths);
+  else
+    weigh(content, state, seat, legal, worths);
   Shortlist list;
   for (std::size_t m = 0; m < legal.size(); ++m) {
     const Suggestion<Move> entry{legal[m], static_cast<float>(worths[m])};
