@@ -63,8 +63,7 @@ struct ResearcherShape {
   template <class F>
   void fields(const Whole<At>& position, F& f) const {
     auto& own = position.at.pandemia.researchers[s];
-    f.told(
-        "seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
+    f.told("seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
     f("markers", own.markers, row_of(whole(0, kMaxResearch), kResearches),
       "on the Virus track and the Cure track");
     f("protections", own.protections, row_of(whole(0, kProtection), kResearches),
@@ -171,8 +170,7 @@ struct FactionShape {
   template <class F>
   void fields(const Whole<At>& position, F& f) const {
     auto& own = position.at.anomie.factions[s];
-    f.told(
-        "seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
+    f.told("seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
     f.told(
         "side", position,
         [this](const auto& p) { return side_of(static_cast<int>(s), p.at.options.seats); },
@@ -322,13 +320,10 @@ struct LaboratoryShape {
     auto& table = position.at.extinction;
     const int tubes =
         extinction::tubes_of(position.content, position.frame, seat(static_cast<int>(s)));
-    f.told(
-        "seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
+    f.told("seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
     f("tubes", position,
       entries(static_cast<std::size_t>(tubes < kMaxTubes ? tubes : kMaxTubes), "one entry per Tube",
-              [this](std::size_t t) {
-                return ObjectKind<Whole<At>, TubeShape<At>>{{s, t}};
-              }),
+              [this](std::size_t t) { return ObjectKind<Whole<At>, TubeShape<At>>{{s, t}}; }),
       "Tube 1 first");
     f("freezer", table.laboratories[s].freezer, GenesKind{GeneRow::kRoom},
       "cards in the Freezer, as far as the viewer knows");
@@ -501,8 +496,7 @@ struct LandMapShape {
   void fields(const Whole<At>& position, F& f) const {
     auto& table = position.at.oceanrealm;
     const int zones = position.at.zones();
-    f.told(
-        "seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
+    f.told("seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "whose");
     f("regions", table.maps[s],
       entries(static_cast<std::size_t>(zones * kAges), "one entry per Region",
               [](std::size_t r) { return RegionKind{static_cast<int>(r)}; }),

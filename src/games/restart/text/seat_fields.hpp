@@ -62,8 +62,7 @@ struct SeatShape {
 
   template <class F>
   void fields(const Whole<At>& position, F& f) const {
-    f.told(
-        "seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "its number");
+    f.told("seat", s, [](std::size_t n) { return n; }, whole(0, kMaxSeats - 1), "its number");
     board(position, f);
     cards(position, f);
     chains(position, f);
