@@ -81,7 +81,7 @@ class Tally {
  private:
   using Counts = std::array<std::array<std::uint16_t, kMaxSeats>, kItems>;
   // In the order of the names that the codec gives.
-  enum Action { kStudy, kCause, kAssist, kValidate, kPlanA, kPlanB, kBury, kPill };
+  enum Action : std::uint8_t { kStudy, kCause, kAssist, kValidate, kPlanA, kPlanB, kBury, kPill };
 
   static constexpr std::size_t index(int item) { return static_cast<std::size_t>(item); }
   static constexpr int item_of(Chain chain) { return kFirstLevel + chain.level() - 1; }

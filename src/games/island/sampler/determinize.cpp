@@ -145,8 +145,11 @@ void Sampler::World::fill_trace(State& state, const Trace& trace, FastRandom& ra
 // IS-26.4: the end of a turn is a root of its own. Nothing is announced where it begins.
 bool Sampler::World::turn_just_ended(const State& state) const {
   if (state.tasks[0].op != Op::kTurnEnd) return false;
-  for (std::size_t i = sayings_.size(); i-- > 0 && sayings_[i].said != Said::kTurn;)
-    if (sayings_[i].said == Said::kRevived || sayings_[i].said == Said::kOpBack) return false;
+  for (std::size_t i = sayings_.size(); i > 0; --i) {
+    const Said said = sayings_[i - 1].said;
+    if (said == Said::kTurn) return true;
+    if (said == Said::kRevived || said == Said::kOpBack) return false;
+  }
   return true;
 }
 

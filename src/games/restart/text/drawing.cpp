@@ -93,14 +93,17 @@ std::string grid_lines(const Painter& painter) {
     for (int zone = 0; zone < view.zones(); ++zone) {
       const Space space = Space::of(zone, age);
       const Card card = view.grid[space.id];
-      cards += cut(card.exists() ? painter.title(card) : "-", kCellWidth - 1) + " ";
+      cards += cut(card.exists() ? painter.title(card) : "-", kCellWidth - 1);
+      cards += ' ';
       const std::string figures = figures_on(view, space);
       const std::string tokens = tokens_text(view.space_tokens[space.id]);
-      const std::string both = figures + (figures.empty() || tokens.empty() ? "" : "  ") + tokens;
-      pieces += painter.strong(both) +
-                std::string(kCellWidth - std::min(kCellWidth, shown_width(both)), ' ');
+      std::string both = figures;
+      if (!figures.empty() && !tokens.empty()) both += "  ";
+      both += tokens;
+      pieces += painter.strong(both);
+      pieces.append(kCellWidth - std::min(kCellWidth, shown_width(both)), ' ');
     }
-    text += cards + "\n" + pieces + "\n";
+    text.append(cards).append("\n").append(pieces).append("\n");
   }
   return text;
 }
@@ -109,6 +112,7 @@ std::string grid_lines(const Painter& painter) {
 
 std::string upcoming_line(const Painter& painter) {
   std::vector<std::string> cards;
+  cards.reserve(painter.view.upcoming.size());
   for (const Card card : painter.view.upcoming)
     cards.push_back(card.exists() ? painter.title(card) : "-");
   return painter.line("upcoming", {{"list", joined(cards, ", ")}, {"deck", painter.view.deck}}, 2);
@@ -304,12 +308,14 @@ std::string anomie_lines(const Painter& painter) {
 
 std::string genes_text(const GeneRow& row) {
   std::vector<std::string> genes;
+  genes.reserve(static_cast<std::size_t>(row.size()));
   for (int i = 0; i < row.size(); ++i) genes.push_back(to_text(row.at(i)));
   return joined(genes);
 }
 std::string extinction_lines(const Painter& painter) {
   const ExtinctionView& table = painter.view.extinction;
   std::vector<std::string> display;
+  display.reserve(table.display.size());
   for (const Gene gene : table.display) display.push_back(gene.exists() ? to_text(gene) : "-");
   std::string text = painter.line(
       "display", {{"list", joined(display)}, {"x", table.deck[0]}, {"y", table.deck[1]}}, 2);
@@ -319,6 +325,7 @@ std::string extinction_lines(const Painter& painter) {
     const Laboratory& own = table.laboratories[i];
     std::vector<std::string> tubes;
     const int count = extinction::tubes_of(painter.content, painter.frame, seat(s));
+    tubes.reserve(static_cast<std::size_t>(count));
     for (int t = 0; t < count; ++t)
       tubes.push_back(std::to_string(t + 1) + ": " +
                       genes_text(own.tubes[static_cast<std::size_t>(t)]));
@@ -369,7 +376,7 @@ std::string oceanrealm_lines(const Painter& painter) {
 
 std::string dystopia_lines(const Painter& painter) {
   if (painter.view.phase == Phase::kSetup) return {};
-  const std::string title =
+  std::string title =
       "\n" + painter.strong(painter.term("dystopia", kDystopiaWords.of(painter.view.dystopia))) +
       "\n";
   switch (painter.view.dystopia) {

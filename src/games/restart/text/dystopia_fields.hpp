@@ -523,6 +523,7 @@ struct LandMapShape {
   template <class Of>
   auto by_region(const Whole<const View>& p, const Of& of) const {
     std::vector<decltype(of(oceanrealm::region_of(p.frame, seat(), 0)))> all;
+    all.reserve(static_cast<std::size_t>(p.at.zones() * kAges));
     for (int r = 0; r < p.at.zones() * kAges; ++r)
       all.push_back(of(oceanrealm::region_of(p.frame, seat(), r)));
     return all;

@@ -6,6 +6,7 @@ namespace paradoxa::restart {
 
 std::vector<std::string> Codec::seat_names(const Content& content) {
   std::vector<std::string> names;
+  names.reserve(content.texts.screens.size());
   for (const Screen& screen : content.texts.screens) names.emplace_back(screen.name.text());
   return names;
 }
